@@ -13,7 +13,7 @@ import { answerBrokenRequest } from './http/broken-request.ts';
 import { registerFailures, sendFailure } from './http/failures.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
 import type { Http } from './http/http.ts';
-import { registerMethodRefusals } from './http/methods.ts';
+import { registerUnknownCalls } from './http/methods.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { type OpenOfficeServer, registerOfficeGate } from './http/office-gate.ts';
 import { registerOriginRule } from './http/origin.ts';
@@ -110,11 +110,13 @@ export async function buildApp({
   });
   const modules = registerModules(foundation, rest);
 
-  registerMethodRefusals(app, [...Object.values(calls), ...Object.values(partnerCalls)]);
-  if ((config.office?.mode ?? 'off') !== 'off') registerMethodRefusals(app, Object.values(officeCalls));
   // Pages are attached beside the API: an unknown call must stay a call, not become a page.
-  app.all('/office/api/*', (request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
-  app.all('/api/*', (request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
+  registerUnknownCalls(app, '/api/', [...Object.values(calls), ...Object.values(partnerCalls)]);
+  registerUnknownCalls(
+    app,
+    '/office/api/',
+    (config.office?.mode ?? 'off') === 'off' ? [] : Object.values(officeCalls),
+  );
 
   const jobs = tracing ? modules.jobs.map(tracing.traceJob) : modules.jobs;
   return { app, http: foundation.http, openOfficeServer, ...modules, jobs };

@@ -16,6 +16,7 @@ const LOGGED: Record<string, string[]> = {
   order_hands: [],
   queue_hands: [],
   callbacks: ['phone', 'name'],
+  business_requests: ['name', 'phone', 'email', 'comment'],
   promotions: [],
   promo_code_batches: ['sealed'],
   suppliers: [],

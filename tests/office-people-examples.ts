@@ -14,6 +14,13 @@ export async function aPerson(shop: TestApp): Promise<number> {
   return row?.id ?? 0;
 }
 
+/** Somebody with an account in the club. */
+export async function aMember(shop: TestApp): Promise<number> {
+  const id = await aPerson(shop);
+  await shop.db`INSERT INTO loyalty_accounts (user_id) VALUES (${id}) ON CONFLICT DO NOTHING`;
+  return id;
+}
+
 /** The next BIN that could have been issued. */
 function aBin(): string {
   const eleven = `2001400${1000 + ++organizations}`;
@@ -36,6 +43,16 @@ export async function aRequest(shop: TestApp, bin?: string): Promise<{ id: numbe
   return { id, userId };
 }
 
+/** A company that asks on the page for business. */
+export async function aBusinessRequest(shop: TestApp): Promise<number> {
+  const comment = `Плитка в новый дом, № ${++organizations}`;
+  const [row] = await shop.db<{ id: number }[]>`
+    INSERT INTO business_requests (city_id, bin, name, phone, email, comment, language)
+    SELECT id, ${aBin()}, 'Айгуль', '+77010000022', 'aigul@proba.sheber.test', ${comment}, 'ru' FROM cities ORDER BY position LIMIT 1
+    RETURNING id::int AS id`;
+  return row?.id ?? 0;
+}
+
 const reason = 'по просьбе покупателя';
 const noParty = { params: { party: 'organization-999999999' } };
 const aParty = async (shop: TestApp) => ({ party: `organization-${(await aRequest(shop)).id}` });
@@ -50,6 +67,10 @@ export const peopleExamples = {
   notePerson: {
     good: async (shop) => ({ params: { id: await aPerson(shop) }, body: { text: 'Звонить после шести' } }),
     missing: async () => ({ ...nobody, body: { text: 'Никому' } }),
+  },
+  givePoints: {
+    good: async (shop) => ({ params: { id: await aMember(shop) }, body: { points: 100, reason } }),
+    missing: async () => ({ ...nobody, body: { points: 100, reason } }),
   },
   endPersonSessions: {
     good: async (shop) => ({ params: { id: await aPerson(shop) }, body: { sessionId: null } }),
@@ -81,6 +102,15 @@ export const peopleExamples = {
     good: async (shop) => ({ body: { fromId: await aPerson(shop), intoId: await aPerson(shop), reason } }),
     missing: async (shop) => ({ body: { fromId: await aPerson(shop), intoId: 999_999_999, reason } }),
     status: 202,
+  },
+  getBusinessRequests: { good: async () => ({}) },
+  revealBusinessRequest: {
+    good: async (shop) => ({ params: { id: await aBusinessRequest(shop) } }),
+    missing: async () => nobody,
+  },
+  settleBusinessRequest: {
+    good: async (shop) => ({ params: { id: await aBusinessRequest(shop) }, body: { state: 'answered' } }),
+    missing: async () => ({ ...nobody, body: { state: 'answered' } }),
   },
   getWholesale: { good: async () => ({}) },
   getParty: { good: async (shop) => ({ params: await aParty(shop) }), missing: async () => noParty },

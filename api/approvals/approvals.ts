@@ -40,8 +40,8 @@ export interface Preview {
 export interface ApprovedAct {
   /** As things stand now; null: it cannot be done any more. With `isLocking` they stay so until the transaction ends. */
   preview(db: Db, approval: ApprovalRow, language: Locale, isLocking: boolean): Promise<Preview | null>;
-  /** Does what was asked for, within the transaction of the decision. */
-  run(tx: Db, approval: ApprovalRow): Promise<void>;
+  /** Does what was asked for, within the transaction of the decision, which has seen it so. */
+  run(tx: Db, approval: ApprovalRow, seen: Preview): Promise<void>;
   /** Declined, taken back or too late. */
   drop(tx: Db, approval: ApprovalRow): Promise<void>;
 }
@@ -138,18 +138,22 @@ export function createApprovals(db: Database, readLimits: () => OfficeLimits) {
     if (row.aboutStaff === viewer.id) throw new Refusal('approval.own');
     if (row.askedBy === viewer.id && !isAlone(row, viewer)) throw new Refusal('approval.own');
     if (findReach(viewer, row.right, 'approve') === null) throw new Refusal('approval.not_found');
+    const isAloneNow = row.askedBy === viewer.id;
+    const ended = { decidedBy: viewer.id, comment, isAlone: isAloneNow };
+    if (decision === 'decline') {
+      await endApproval(tx, id, { state: 'declined', ...ended });
+      await actOf(row).drop(tx, row);
+      return { row, isMoved: false, isAlone: isAloneNow };
+    }
     const preview = await actOf(row).preview(tx, row, language, true);
-    if (decision === 'approve' && preview !== null && preview.digest !== digest) {
+    if (preview === null) throw new Refusal('approval.over');
+    if (preview.digest !== digest) {
       await setDigest(tx, id, preview.digest);
       return { row, isMoved: true, isAlone: false };
     }
-    if (decision === 'approve' && preview === null) throw new Refusal('approval.over');
-    const alone = row.askedBy === viewer.id;
-    const state = decision === 'approve' ? 'approved' : 'declined';
-    await endApproval(tx, id, { state, decidedBy: viewer.id, comment, isAlone: alone });
-    if (decision === 'approve') await actOf(row).run(tx, row);
-    else await actOf(row).drop(tx, row);
-    return { row, isMoved: false, isAlone: alone };
+    await endApproval(tx, id, { state: 'approved', ...ended });
+    await actOf(row).run(tx, row, preview);
+    return { row, isMoved: false, isAlone: isAloneNow };
   }
 
   return {

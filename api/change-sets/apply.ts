@@ -25,7 +25,7 @@ export async function applyItems(
   await endItems(
     tx,
     set.id,
-    judged.map((item) => toEnd(item, ids.get(item.n) ?? item.id)),
+    judged.map((item) => toEnd(item, ids.get(item.n))),
   );
   return { last: items.length < limit ? null : (items.at(-1)?.n ?? null), judged };
 }
@@ -67,8 +67,9 @@ export async function writePending(
   return made;
 }
 
-function toEnd({ n, state, why, current }: Judged, id: number | null): ItemEnd {
+function toEnd({ n, id: known, state, why, current }: Judged, made: number | undefined): ItemEnd {
+  const head = { n, id: made ?? known, isMade: made !== undefined };
   return state === 'pending'
-    ? { n, id, state: 'applied', why: null, found: null }
-    : { n, id, state, why, found: state === 'conflict' ? (current ?? null) : null };
+    ? { ...head, state: 'applied', why: null, found: null }
+    : { ...head, state, why, found: state === 'conflict' ? (current ?? null) : null };
 }

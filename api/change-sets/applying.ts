@@ -101,13 +101,8 @@ export function createApplying(parts: ApplyingParts) {
   }
 
   /** Few at once, many by a task. */
-  async function write(
-    tx: Db,
-    set: SetRow,
-    { digest, counts }: SetLook,
-    atOnce: number = sizes.atOnce,
-  ): Promise<void> {
-    if (sumOf(Object.values(counts)) <= atOnce) return applyWhole(tx, subjects, set);
+  async function write(tx: Db, set: SetRow, digest: string, atOnce: number = sizes.atOnce): Promise<void> {
+    if ((await countAll(tx, set.id)) <= atOnce) return applyWhole(tx, subjects, set);
     await moveSet(tx, set.id, { state: 'running', digest });
     await tasks.put(tx, {
       kind: KIND,
@@ -154,9 +149,10 @@ export function createApplying(parts: ApplyingParts) {
 
   /** Each batch is done or not; which are done, the states of the items tell. */
   async function applyInBatches(setId: number, of: number, task: TakenTask): Promise<void> {
-    for (;;) {
-      const first = await findNextPending(db, setId);
+    for (let from = 0; ; from += sizes.batch) {
+      const first = await findNextPending(db, setId, from);
       if (first === null) break;
+      from = first;
       await officeTransactionOf(setId, async (tx, set) => {
         if (set.state !== 'running') return;
         await applyItems(tx, subjects, set, { after: first - 1, limit: sizes.batch });
@@ -207,7 +203,7 @@ export function createApplying(parts: ApplyingParts) {
     const set = await findSet(db, setId, undoDays());
     // Begun by an earlier try that did not come to its end: it goes on.
     if (set?.state !== 'running') return;
-    const of = sumOf((await countItems(db, setId)).map(({ count }) => count));
+    const of = await countAll(db, setId);
     try {
       if (of <= sizes.inOneTransaction) await applyInOne(setId);
       else await applyInBatches(setId, of, task);
@@ -229,12 +225,12 @@ export function createApplying(parts: ApplyingParts) {
       if (!set) return null;
       return previewSet(tx, subjects, set, { language, isLocking });
     },
-    async run(tx, { changeSetId }) {
+    async run(tx, { changeSetId }, { digest }) {
       const set = changeSetId === null ? null : await lockSet(tx, changeSetId, undoDays());
       if (set?.state !== 'waiting') throw new Error('a set that was approved does not wait');
       if (set.applyAt !== null) return putOff(tx, set, set.applyAt.toISOString());
       // Its things are locked since they were looked at for the decision.
-      await write(tx, set, await lookThrough(tx, subjects, set.id, { isLocking: false }));
+      await write(tx, set, digest);
     },
     async drop(tx, { changeSetId }) {
       if (changeSetId !== null) await moveSet(tx, changeSetId, { state: 'draft', applyAt: null });
@@ -253,7 +249,7 @@ export function createApplying(parts: ApplyingParts) {
     ): Promise<number | null> {
       const look = seen ?? (await lockThrough(tx, set));
       const approvalId = await ask(tx, set, look, staffId);
-      if (approvalId === null) await write(tx, set, look, atOnce);
+      if (approvalId === null) await write(tx, set, look.digest, atOnce);
       return approvalId;
     },
 
@@ -272,7 +268,8 @@ export function createApplying(parts: ApplyingParts) {
   };
 }
 
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+const countAll = async (db: Db, setId: number): Promise<number> =>
+  (await countItems(db, setId)).reduce((sum, { count }) => sum + count, 0);
 
 const kind = {
   kind: KIND,

@@ -6,11 +6,18 @@ import { countItems, listItems, type SetRow } from './change-sets.queries.ts';
 import { getSubject, type Judged, judgeItems, lookThrough } from './judge.ts';
 import type { Subjects } from './subjects.ts';
 
+/** More are looked through by whoever decides, not by whoever looks. */
+const MOST_LOOKED_THROUGH = 2_000;
+
 export async function previewSet(
   tx: Db,
   subjects: Subjects,
   set: SetRow,
-  { language, isLocking }: { language: Locale; isLocking: boolean },
+  {
+    language,
+    isLocking,
+    most = MOST_LOOKED_THROUGH,
+  }: { language: Locale; isLocking: boolean; most?: number },
 ): Promise<Preview> {
   const lines: Preview['lines'] = [];
   const show = (seen: readonly Judged[]) => {
@@ -28,6 +35,19 @@ export async function previewSet(
   }
   const onPage = (items: readonly Judged[]) =>
     show(items.filter(({ state }) => state === 'pending').slice(0, LINES_SHOWN - lines.length));
+  const waiting = (await countItems(tx, set.id)).find(({ state }) => state === 'pending')?.count ?? 0;
+  // To look is not to decide: of many only the lines that are shown are asked for, however far the first of them stands.
+  if (!isLocking && waiting > most) {
+    let after = 0;
+    for (let limit = LINES_SHOWN; lines.length < LINES_SHOWN; limit = most) {
+      const items = await listItems(tx, set.id, { state: 'pending', after, limit });
+      onPage(await judgeItems(tx, subjects, items, false));
+      const last = items.at(-1);
+      if (last === undefined) break;
+      after = last.n;
+    }
+    return { digest: set.digest ?? '', title: set.title, lines, count: waiting };
+  }
   const { digest, counts } = await lookThrough(tx, subjects, set.id, { isLocking, onPage });
   return { digest, title: set.title, lines, count: counts.pending };
 }

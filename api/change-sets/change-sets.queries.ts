@@ -171,9 +171,24 @@ export async function countItems(db: Db, setId: number): Promise<{ state: Change
     SELECT state, count(*)::int AS count FROM change_items WHERE set_id = ${setId} GROUP BY state`;
 }
 
-export type ItemEnd = Pick<ItemRow, 'n' | 'id' | 'state' | 'why' | 'found'>;
+export type ItemEnd = Pick<ItemRow, 'n' | 'id' | 'state' | 'why' | 'found'> & {
+  /** Its thing came into being with it. */
+  isMade: boolean;
+};
 
 export async function endItems(tx: Db, setId: number, ends: readonly ItemEnd[]): Promise<void> {
+  const isPlain = ({ state, why, found, isMade }: ItemEnd) =>
+    state === 'applied' && why === null && found === null && !isMade;
+  const plain = ends.filter(isPlain);
+  if (plain.length > 0)
+    await tx`
+      UPDATE change_items SET state = 'applied', why = NULL, found = NULL
+      WHERE set_id = ${setId} AND n = ANY(${plain.map(({ n }) => n)}::int[])`;
+  const others = ends.filter((end) => !isPlain(end));
+  if (others.length > 0) await endOneByOne(tx, setId, others);
+}
+
+async function endOneByOne(tx: Db, setId: number, ends: readonly ItemEnd[]): Promise<void> {
   await tx`
     UPDATE change_items i SET state = e.state, why = e.why, found = e.found, subject_id = e.id
     FROM jsonb_to_recordset(${JSON.stringify(ends)}::text::jsonb) AS e(n int, id bigint, state text, why text, found jsonb)
@@ -230,10 +245,10 @@ export async function findEntryOfSet(db: Db, setId: number): Promise<number | nu
   return row?.id ?? null;
 }
 
-/** The first item that no batch has tried yet; null: all of them are done. */
-export async function findNextPending(db: Db, setId: number): Promise<number | null> {
+/** The first item from here on that no batch has tried yet; null: all of them are done. */
+export async function findNextPending(db: Db, setId: number, from: number): Promise<number | null> {
   const [row] = await db<{ n: number | null }[]>`
-    SELECT min(n) AS n FROM change_items WHERE set_id = ${setId} AND state = 'pending'`;
+    SELECT min(n) AS n FROM change_items WHERE set_id = ${setId} AND n >= ${from} AND state = 'pending'`;
   return row?.n ?? null;
 }
 

@@ -10,6 +10,8 @@ import { connect, type Database } from '../database.ts';
 import { findStaffDuties } from '../office/office.ts';
 import { createTasks, runTaskAgain, stopTask } from '../tasks/tasks.ts';
 import { sectionSubject } from '../tree/tree.ts';
+import { previewSet } from './approval-preview.ts';
+import { findSet } from './change-sets.queries.ts';
 import { type Asking, type Changes, createChangeSets } from './change-sets.ts';
 import { lookThrough } from './judge.ts';
 
@@ -241,4 +243,24 @@ test('new things are made of the items that belong together, and the items know 
     '1000002 applied',
     '1000001 applied',
   ]);
+});
+
+test('whoever only looks at many is shown the first that would be written, however far they stand', async () => {
+  changes = open({ atOnce: 2, inOneTransaction: 4, batch: 3 });
+  const draft = await changes.create(
+    { title: '', kind: 'bulk', items, apply: false },
+    crypto.randomUUID(),
+    asking,
+  );
+  await shop.db`UPDATE change_sets SET state = 'waiting' WHERE id = ${draft.id}`;
+  const moved = items.slice(0, 4).map(({ id }) => id as number);
+  await shop.db`UPDATE sections SET name_ru = name_ru || '!' WHERE id = ANY(${moved}::int[])`;
+  const set = await findSet(shop.db, draft.id, 30);
+  if (!set) throw new Error('the draft is gone');
+  const see = (most: number) =>
+    previewSet(shop.db, changes.subjects, set, { language: 'ru', isLocking: false, most });
+  const [few, whole] = [await see(3), await see(100)];
+  expect(few.lines).toEqual(whole.lines);
+  expect(few.lines.map(({ id }) => id)).toEqual(items.slice(4).map(({ id }) => id));
+  expect([few.count, whole.count]).toEqual([10, 6]);
 });

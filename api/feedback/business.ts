@@ -58,7 +58,7 @@ export function staffLetter(to: string, asked: StoredRequest): Letter<'business'
     words: {
       language: 'ru',
       subject: `Оптовая заявка № ${id}: ${bin}, ${cityName}`,
-      paragraphs: [comment, `Отметить ответ: npm run shop -- business ${id} answered`],
+      paragraphs: [comment, 'Когда ответите, запишите итог в офисе, раздел «Опт», «Заявки с сайта».'],
       facts: [
         { name: 'БИН или ИИН', value: bin },
         { name: 'Кто', value: name },

@@ -23,7 +23,7 @@ export function questionLetter(to: string, asked: NewQuestion & StoredQuestion):
     words: {
       language: 'ru',
       subject: `Вопрос № ${id}: ${productName ?? cityName}`,
-      paragraphs: [question, `Ответить: npm run shop -- questions ${id} answer «…»`],
+      paragraphs: [question, 'Ответьте в офисе, раздел «Звонки и вопросы»: письмо покупателю уйдёт само.'],
       facts: [
         { name: 'Кто', value: name },
         { name: 'Куда ответить', value: contact },

@@ -86,6 +86,15 @@ export async function readBalance(db: Db, accountId: number): Promise<number> {
   return row?.balance ?? 0;
 }
 
+/** What staff gave of the shop's own will in the last 24 hours. */
+export async function sumGivenByHand(db: Db, accountId: number): Promise<number> {
+  const [row] = await db<{ points: number }[]>`
+    SELECT coalesce(sum(points), 0)::int AS points FROM loyalty_entries
+    WHERE account_id = ${accountId} AND kind = 'gift' AND reason = 'apology'
+      AND booked_at > clock_timestamp() - interval '24 hours'`;
+  return row?.points ?? 0;
+}
+
 export async function insertEntry(tx: Db, entry: NewEntry): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     INSERT INTO loyalty_entries (account_id, operation_key, kind, points, purchase_sum, percent, order_number, store_id,

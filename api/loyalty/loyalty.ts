@@ -22,7 +22,8 @@ import { bookPromises } from './promises.ts';
 
 export { burningLetter, tellBurningPoints } from './burn-notices.ts';
 export { acceptCard, attachClaimedCard, type ClaimedCard, findCard, findCardClaim } from './cards.ts';
-export { accrueClientPoints, accruePoints, giftPoints, spendPoints } from './ledger.ts';
+export { lockAccountOf, readBalance, sumGivenByHand } from './ledger.queries.ts';
+export { accrueClientPoints, accruePoints, type Booked, giftPoints, spendPoints } from './ledger.ts';
 export { decideOnMaster, listMasters } from './masters.ts';
 export { findClubCard } from './overview.ts';
 export { findPointsState } from './promises.queries.ts';

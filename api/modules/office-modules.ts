@@ -241,6 +241,7 @@ export function registerOfficeModules(
         db,
         approvals,
         privateData,
+        readLimits,
         onSessionsEnded: (userId) => foundation.live.closeStreams(userId),
       }),
     );

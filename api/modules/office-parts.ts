@@ -12,6 +12,8 @@ export function toLimits(settings: Settings): OfficeLimits {
     aloneAfterHours: values['approvals.alone_after_hours'],
     priceCount: values['approvals.price_count'],
     pricePercent: values['approvals.price_percent'],
+    revenuePercent: values['approvals.revenue_percent'],
+    points: values['approvals.points'],
     promotionPercent: values['approvals.promotion_percent'],
   };
 }

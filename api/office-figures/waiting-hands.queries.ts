@@ -46,7 +46,9 @@ export async function listWaitingHands(db: Db, reach: HandsReach): Promise<Hands
       UNION ALL
       SELECT 'reviews', count(*), min(sent_at) FROM reviews WHERE ${reach.queues} AND state = 'waiting'
       UNION ALL
-      SELECT 'wholesale', count(*), min(created_at) FROM business_requests WHERE ${reach.wholesale} AND state = 'new'
+      SELECT 'wholesale', count(*), min(created_at) FROM (
+        SELECT created_at FROM business_requests WHERE state = 'new'
+        UNION ALL SELECT created_at FROM wholesale_requests WHERE status = 'moderation') asked WHERE ${reach.wholesale}
       UNION ALL
       SELECT 'breaks', count(*), min(created_at) FROM payment_breaks WHERE ${reach.payments} AND solved_at IS NULL) waiting
     WHERE count > 0`;

@@ -5,6 +5,7 @@ import {
   findPeople,
   forgetPerson,
   getPerson,
+  givePoints,
   keepPerson,
   mergePeople,
   notePerson,
@@ -34,6 +35,10 @@ export function registerOfficePeople(door: OfficeHttp, db: Database, people: Off
 
   officeRoute(door, notePerson, async ({ params, body, viewer, write }) => ({
     data: { id: await people.note(Number(params.id), body.text, viewer, write) },
+  }));
+
+  officeRoute(door, givePoints, async ({ params, body, viewer, language, write }) => ({
+    data: await people.points.give({ id: Number(params.id), ...body }, { viewer, language, write }),
   }));
 
   officeRoute(door, endPersonSessions, async ({ params, body, write }) => ({

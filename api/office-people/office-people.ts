@@ -6,6 +6,7 @@
 import type { Person, PersonRow } from '#contract/office/people.ts';
 import type { Reach } from '#contract/office/rights.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { OfficeLimits } from '#domain/office/limits.ts';
 import { deleteSessionById, deleteSessionsOf, recordSubscription } from '../access/access.ts';
 import type { Approvals } from '../approvals/approvals.ts';
 import type { Database, Db } from '../database.ts';
@@ -16,6 +17,7 @@ import type { PrivateData } from '../users/users.ts';
 import { createEndings } from './forget-and-merge.ts';
 import { holdPerson, unsubscribe } from './people.queries.ts';
 import { findPeopleBy, readPersonPage } from './person-page.ts';
+import { createPointsByHand } from './points-by-hand.ts';
 import { insertNoteOf } from './staff-notes.queries.ts';
 
 export { findPeopleBy, toNote } from './person-page.ts';
@@ -25,6 +27,7 @@ interface PeopleParts {
   db: Database;
   approvals: Approvals;
   privateData: Pick<PrivateData, 'packFor' | 'beginLeaving' | 'stay' | 'merge'>;
+  readLimits(): Pick<OfficeLimits, 'points'>;
   /** Told of whose sessions have ended. */
   onSessionsEnded(userId: number): void;
 }
@@ -46,6 +49,7 @@ export function createOfficePeople(parts: PeopleParts) {
 
   return {
     endings: createEndings(parts),
+    points: createPointsByHand(parts),
 
     find: (typed: string, { stores }: Reach): Promise<PersonRow[]> => findPeopleBy(db, typed, stores),
 

@@ -116,6 +116,7 @@ export async function readPersonPage(
     notes: notes.map(toNote),
     canReveal: !isGone && findReach(viewer, 'customers.reveal', 'write') !== null,
     canAct: !isGone && findReach(viewer, 'customers.act', 'write') !== null,
+    canGivePoints: !isGone && card !== null && findReach(viewer, 'club', 'write') !== null,
   };
 }
 

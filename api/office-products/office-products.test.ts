@@ -123,55 +123,6 @@ test.each([
   expect([answer.status, answer.code]).toEqual([422, code]);
 });
 
-describe('prices', () => {
-  const storedPrice = async (id: number) => {
-    const [row] = await shop.db<{ price: number; regular_price: number; discount_price: number | null }[]>`
-      SELECT price, regular_price, discount_price FROM product_prices WHERE product_id = ${id}`;
-    return row;
-  };
-  async function aPlainProduct() {
-    const product = await aProduct();
-    await shop.db`UPDATE product_prices SET price = 1000, regular_price = 1000, discount_price = NULL, club_price = NULL
-                  WHERE product_id = ${product.id}`;
-    await shop.db`DELETE FROM price_history WHERE product_id = ${product.id}`;
-    return product;
-  }
-  const setPrice = (id: number, from: number, to: number) =>
-    save(shop, as('pricing'), [change(id, 'price', from, to)]);
-
-  test('a price that is raised strikes nothing through', async () => {
-    const { id } = await aPlainProduct();
-    expect((await setPrice(id, 1000, 1200)).data.state).toBe('applied');
-    expect(await storedPrice(id)).toMatchObject({ price: 1200, regular_price: 1200 });
-  });
-
-  test('a price that is lowered strikes what it was, and no more than the lowest of 30 days', async () => {
-    const { id } = await aPlainProduct();
-    await setPrice(id, 1000, 900);
-    expect(await storedPrice(id)).toMatchObject({ price: 900, regular_price: 1000 });
-    const other = await aPlainProduct();
-    await shop.db`INSERT INTO price_history (product_id, valid_from, price)
-                  VALUES (${other.id}, current_date - 20, 950), (${other.id}, current_date - 2, 1000)`;
-    await setPrice(other.id, 1000, 900);
-    expect(await storedPrice(other.id)).toMatchObject({ price: 900, regular_price: 950 });
-  });
-
-  test('further than the limit another must agree, and nothing is written until then', async () => {
-    const { id } = await aPlainProduct();
-    const asked = await setPrice(id, 1000, 1301);
-    expect([asked.status, asked.code]).toEqual([202, 'office.needs_approval']);
-    expect(await storedPrice(id)).toMatchObject({ price: 1000 });
-    expect((await setPrice(id, 1000, 1300)).status).toBe(200);
-  });
-
-  test('two who set different prices of one product are both served, of one and the same collide', async () => {
-    const { id } = await aPlainProduct();
-    await save(shop, as('pricing'), [change(id, 'club_price', null, 950)]);
-    expect(states((await setPrice(id, 1000, 1100)).data)).toEqual(['applied']);
-    expect(states((await setPrice(id, 1000, 1150)).data)).toEqual(['conflict collides']);
-  });
-});
-
 describe('a new product', () => {
   const fresh = (values: Record<string, unknown>) =>
     Object.entries(values).map(

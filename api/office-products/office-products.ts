@@ -11,7 +11,6 @@ import {
   productFields,
 } from '#contract/office/product-fields.ts';
 import type { Json } from '#domain/office/changes.ts';
-import { findPriceApproval } from '#domain/office/price-approval.ts';
 import { PRODUCT_GRID } from '#domain/office/product-grid.ts';
 import { toSlug } from '#domain/slug.ts';
 import type { Subject, WantedChange } from '../change-sets/change-sets.ts';
@@ -19,6 +18,7 @@ import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Grid } from '../office-grid/office-grid.ts';
 import { listOwned } from './one-c-owned.queries.ts';
+import { whyAskAnother } from './price-effect.ts';
 import { countGridProducts, listGridProducts, listProductFences } from './product-grid.queries.ts';
 import { areBrands, areLeaves, areProducts, areUnits, areValues } from './product-references.queries.ts';
 import {
@@ -83,8 +83,9 @@ export const productSubject: Subject = {
   nameOf: (values, language) =>
     String((language === 'kz' ? values.name_kz : null) ?? values.name_ru ?? values.product_code ?? ''),
 
-  needsApproval: (changes, limits) =>
-    findPriceApproval(
+  needsApproval: (changes, limits, tx) =>
+    whyAskAnother(
+      tx,
       changes.filter(({ field }) => isPriceField(field)),
       limits,
     ),

@@ -1,13 +1,38 @@
 /** What a draft would do by its prices. Costs are told to those who may read them. */
 
 import type { OfficeLimits } from '#domain/office/limits.ts';
-import { findPriceApproval } from '#domain/office/price-approval.ts';
+import {
+  findPriceApproval,
+  movedTakings,
+  movesRevenue,
+  type PriceApprovalReason,
+  type PriceChange,
+} from '#domain/office/price-approval.ts';
 import { reckonEffect } from '#domain/office/price-effect.ts';
 import { type Duties, findReach } from '#domain/office/rights.ts';
 import type { Changes } from '../change-sets/change-sets.ts';
 import type { Db } from '../database.ts';
 import type { OfficeViewer } from '../http/office-route.ts';
-import { countTouched, listMovedPrices } from './price-effect.queries.ts';
+import { countTouched, listMovedPrices, listSoldCounts, readTakings } from './price-effect.queries.ts';
+
+/** Why another must say yes to these prices; sales are looked at only where the prices themselves give no reason. */
+export async function whyAskAnother(
+  db: Db,
+  prices: readonly PriceChange[],
+  limits: OfficeLimits,
+): Promise<PriceApprovalReason | null> {
+  const reason = findPriceApproval(prices, limits);
+  if (reason !== null || prices.length === 0) return reason;
+  const moved = movedTakings(
+    prices,
+    await listSoldCounts(
+      db,
+      prices.map(({ id }) => id),
+    ),
+  );
+  if (moved === 0) return null;
+  return movesRevenue(moved, await readTakings(db), limits) ? 'price_revenue' : null;
+}
 
 export async function reckonPriceEffect(
   db: Db,
@@ -27,6 +52,6 @@ export async function reckonPriceEffect(
       db,
       moved.map(({ id }) => id),
     )),
-    needsApproval: findPriceApproval(prices, limits) !== null,
+    needsApproval: (await whyAskAnother(db, prices, limits)) !== null,
   };
 }

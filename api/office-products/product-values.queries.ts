@@ -67,11 +67,12 @@ export async function setProductPrices(tx: Db, rows: readonly WantedRow[]): Prom
         WHEN n.price > r.price OR n.discount_price IS DISTINCT FROM r.discount_price THEN n.price
         WHEN n.price < r.price THEN greatest(n.price, least(r.price, lowest.price))
         ELSE r.regular_price END
-    FROM (SELECT n.* FROM wanted w JOIN product_prices b ON b.product_id = w.id
+    FROM (SELECT n.*, b.price AS was FROM wanted w JOIN product_prices b ON b.product_id = w.id
           CROSS JOIN LATERAL jsonb_populate_record(b, w.value) n) n
     CROSS JOIN LATERAL (
       SELECT min(coalesce(h.lowest, h.price)) AS price FROM price_history h
-      WHERE h.product_id = n.product_id AND h.valid_from >= coalesce((
+      -- Only a price that falls strikes anything through.
+      WHERE n.price < n.was AND h.product_id = n.product_id AND h.valid_from >= coalesce((
         SELECT max(b.valid_from) FROM price_history b
         WHERE b.product_id = n.product_id AND b.valid_from <= (now() AT TIME ZONE INTERVAL '5 hours')::date - 30), '-infinity')
     ) lowest

@@ -1,5 +1,10 @@
 /** The calls of the office about wholesale. */
 import {
+  getBusinessRequests,
+  revealBusinessRequest,
+  settleBusinessRequest,
+} from '#contract/office/business-requests.ts';
+import {
   decideParty,
   getParty,
   getWholesale,
@@ -34,6 +39,17 @@ export function registerOfficeWholesale(door: OfficeHttp, wholesale: OfficeWhole
 
   officeRoute(door, removePartyMember, async ({ params, body, write }) => {
     await wholesale.removeMember(params.party, Number(params.member), body.reason, write);
+    return done;
+  });
+
+  officeRoute(door, getBusinessRequests, ({ viewer, language }) => wholesale.desk.list(viewer, language));
+
+  officeRoute(door, revealBusinessRequest, async ({ params, write }) => ({
+    data: await wholesale.desk.reveal(Number(params.id), write),
+  }));
+
+  officeRoute(door, settleBusinessRequest, async ({ params, body, write }) => {
+    await wholesale.desk.settle(Number(params.id), body, write);
     return done;
   });
 }

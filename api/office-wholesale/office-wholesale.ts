@@ -11,6 +11,7 @@ import type { OfficeWrite } from '../http/office-write.ts';
 import { Refusal } from '../http/refusal.ts';
 import { insertNoteOf } from '../office-people/office-people.ts';
 import { decideOnOrganizationWithin, decideOnUserWithin, removeMember } from '../wholesale/wholesale.ts';
+import { createBusinessDesk } from './business-desk.ts';
 import { countParties, listParties } from './parties.queries.ts';
 import { findOrganizationRow, findPersonName, isMember, type PartyKey } from './party-page.queries.ts';
 import { parseParty, partyOf, readPartyPage } from './party-page.ts';
@@ -31,6 +32,8 @@ export type OfficeWholesale = ReturnType<typeof createOfficeWholesale>;
 
 export function createOfficeWholesale(db: Database) {
   return {
+    desk: createBusinessDesk(db),
+
     async list(view: WholesaleView, q: string) {
       const [rows, counts] = await Promise.all([
         listParties(db, { view, q, limit: MOST_SHOWN + 1 }),

@@ -34,13 +34,13 @@ export function breakLetter(
       subject: `Сверка платежей за ${formatDate(day, 'ru')}: расхождений ${count}`,
       paragraphs: [
         'Магазин и платёжные системы видят деньги по-разному. Сами по себе суммы не исправляются: проверьте каждую в кабинете банка.',
-        'Разобранное расхождение закрывает команда npm run shop -- payment solved и его номер.',
+        'Разобранное расхождение закрывают в офисе, раздел «Сверка оплат».',
       ],
       facts: breaks.slice(0, MOST_LINES).map(({ id, kind, provider, orderNumber, reference, facts }) => ({
         name: `№ ${id}, ${orderNumber ?? reference}, ${provider}`,
         value: `${KINDS[kind]}: у нас ${sayTenge(facts.here)}, в банке ${sayTenge(facts.there)}`,
       })),
-      ...(count > MOST_LINES ? { note: `И ещё ${count - MOST_LINES}: npm run shop -- payment breaks.` } : {}),
+      ...(count > MOST_LINES ? { note: `И ещё ${count - MOST_LINES}: офис, «Сверка оплат».` } : {}),
     },
   };
 }

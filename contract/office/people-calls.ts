@@ -1,4 +1,5 @@
 /** The calls of the office on users and on wholesale, in reading order: a part of office-calls.ts. */
+import { getBusinessRequests, revealBusinessRequest, settleBusinessRequest } from './business-requests.ts';
 import {
   decideParty,
   getParty,
@@ -13,6 +14,7 @@ import {
   findPeople,
   forgetPerson,
   getPerson,
+  givePoints,
   keepPerson,
   mergePeople,
   notePerson,
@@ -26,6 +28,7 @@ export const peopleCalls = {
   getPerson,
   revealPerson,
   notePerson,
+  givePoints,
   endPersonSessions,
   endSubscription,
   packPerson,
@@ -39,4 +42,7 @@ export const peopleCalls = {
   revealParty,
   noteParty,
   removePartyMember,
+  getBusinessRequests,
+  revealBusinessRequest,
+  settleBusinessRequest,
 } as const;

@@ -103,6 +103,7 @@ const person = personRow.extend({
   notes: z.array(staffNote),
   canReveal: z.boolean(),
   canAct: z.boolean(),
+  canGivePoints: z.boolean(),
 });
 export type Person = z.infer<typeof person>;
 
@@ -140,6 +141,21 @@ export const notePerson = officeCall({
   answer: withData(z.object({ id: z.number().int() })),
   refusals: ['person.not_found', ...keyRefusals],
   acceptsKey: true,
+});
+
+/** More at once is a slip of the finger. */
+export const MOST_POINTS = 100_000;
+
+export const givePoints = officeCall({
+  method: 'POST',
+  path: '/office/api/v1/customers/{id}/points/',
+  summary: 'Gives points with the shop’s apologies; above the limit another must approve it',
+  staff: { right: 'club', touches },
+  params: idParams,
+  body: z.object({ points: z.number().int().min(1).max(MOST_POINTS), reason: words.min(3) }),
+  answer: withData(z.object({ points: z.number().int(), /** Afterwards. */ balance: z.number().int() })),
+  refusals: ['person.not_found', 'person.no_card', 'office.needs_approval', ...keyRefusals],
+  ...keyed,
 });
 
 export const endPersonSessions = officeCall({

@@ -10,6 +10,10 @@ export interface OfficeLimits {
   priceCount: number;
   /** So does one that moves further than this, up or down. */
   pricePercent: number;
+  /** So do those that would have moved the shop's takings of thirty days further than this. */
+  revenuePercent: number;
+  /** So do more points than these, given to one buyer by hand within a day. */
+  points: number;
   /** So does a promotion that takes more than this off a line. */
   promotionPercent: number;
 }
@@ -20,5 +24,7 @@ export const OFFICE_LIMITS: OfficeLimits = {
   aloneAfterHours: null,
   priceCount: 500,
   pricePercent: 30,
+  revenuePercent: 5,
+  points: 5000,
   promotionPercent: 50,
 };

@@ -1,15 +1,15 @@
-/** When a change of prices needs a second pair of eyes: too many at once, or one that moves too far. */
+/** When a change of prices needs a second pair of eyes: too many at once, one that moves too far, or too much of the takings. */
 import type { Json } from './changes.ts';
 import type { OfficeLimits } from './limits.ts';
 
-interface PriceChange {
+export interface PriceChange {
   id: number;
   field: string;
   from: Json;
   to: Json;
 }
 
-export type PriceApprovalReason = 'price_count' | 'price_percent';
+export type PriceApprovalReason = 'price_count' | 'price_percent' | 'price_revenue';
 
 /** How far it moves, in percent of what it was; a price that comes or goes moves nothing. */
 export function movedPercent(from: Json, to: Json): number {
@@ -24,4 +24,32 @@ export function findPriceApproval(
 ): PriceApprovalReason | null {
   if (new Set(changes.map(({ id }) => id)).size > priceCount) return 'price_count';
   return changes.some(({ from, to }) => movedPercent(from, to) > pricePercent) ? 'price_percent' : null;
+}
+
+/** How many of a product were sold in thirty days. */
+export type SoldCounts = ReadonlyMap<number, number>;
+
+/** What these prices would have moved of the takings, whichever way each went: a rise does not pay for a fall. */
+export function movedTakings(changes: readonly PriceChange[], sold: SoldCounts): number {
+  return changes.reduce((sum, { id, field, from, to }) => {
+    if (field !== 'price' || typeof from !== 'number' || typeof to !== 'number') return sum;
+    return sum + Math.abs(to - from) * (sold.get(id) ?? 0);
+  }, 0);
+}
+
+/** Of thirty days. */
+export interface Takings {
+  orders: number;
+  sum: number;
+}
+
+/** With fewer orders every product that was sold is a large part of them: nothing can be weighed by that. */
+const FEWEST_ORDERS = 100;
+
+export function movesRevenue(
+  moved: number,
+  { orders, sum }: Takings,
+  { revenuePercent }: Pick<OfficeLimits, 'revenuePercent'>,
+): boolean {
+  return orders >= FEWEST_ORDERS && moved * 100 > sum * revenuePercent;
 }

@@ -11,6 +11,7 @@ import { findRawDesignValues } from './design-values.ts';
 import { findUpwardImports } from './floors.ts';
 import { findChangedMigrations } from './frozen-migrations.ts';
 import { findPromises, findSwitchedOffTests } from './honesty.ts';
+import { findIdleSwitches } from './idle-switches.ts';
 import { findKazakhEndings } from './kazakh/endings.ts';
 import { findKazakhTerms } from './kazakh/terms.ts';
 import { findMisplacedMatter } from './layers.ts';
@@ -36,6 +37,7 @@ const rules: Record<string, Rule> = {
   'names that say nothing': findEmptyNames,
   'words that the glossary has replaced': findReplacedWords,
   'two files of one name': findTwinNames,
+  'settings and rights that do nothing': findIdleSwitches,
   'tests switched off': findSwitchedOffTests,
   'things left for later': findPromises,
   'messages in both languages': findLocaleGaps,

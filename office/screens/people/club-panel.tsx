@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import type { Person } from '#contract/office/people.ts';
+import { Button } from '../../design/button.tsx';
 import page from '../../design/page.module.css';
 import { Panel } from '../../design/panel.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useWords } from '../../i18n/words.ts';
 import styles from '../../people/people.module.css';
+import { PointsDialog } from './points-dialog.tsx';
 
-export function ClubPanel({ person: { club } }: { person: Person }) {
+export function ClubPanel({ person: { id, club, canGivePoints } }: { person: Person }) {
   const { t } = useWords();
+  const [isGiving, setGiving] = useState(false);
   return (
     <Panel
       title={t('person.club')}
@@ -34,6 +38,14 @@ export function ClubPanel({ person: { club } }: { person: Person }) {
           </dd>
         </dl>
       )}
+      {canGivePoints ? (
+        <div className={page.row}>
+          <Button look="plain" icon="plus" onClick={() => setGiving(true)}>
+            {t('person.givePoints')}
+          </Button>
+        </div>
+      ) : null}
+      {isGiving ? <PointsDialog id={id} onClose={() => setGiving(false)} /> : null}
     </Panel>
   );
 }

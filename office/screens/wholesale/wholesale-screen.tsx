@@ -18,6 +18,7 @@ import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useRested } from '../../orders/use-rested.ts';
 import { PartyTag } from './party-tag.tsx';
+import { SiteRequests } from './site-requests.tsx';
 
 const VIEWS = ['requests', 'contracts', 'overdue', 'blocked'] as const satisfies readonly WholesaleView[];
 
@@ -49,6 +50,7 @@ export function WholesaleScreen() {
             onPress: () => set({ view: view === each ? null : each }),
           }))}
         />
+        {view === 'all' || view === 'requests' ? <SiteRequests /> : null}
         <Panel isFlush>
           <Answered of={parties}>
             {({ items, meta }) => (
