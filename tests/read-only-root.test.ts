@@ -94,7 +94,12 @@ describe.skipIf(!canMount).each(['a database of its own', 'a database elsewhere'
     test('it shows pages, draws pictures, takes a cart and a file of 1C', async () => {
       const get = async (path: string) => {
         const answer = await fetch(url + path);
-        return { path, status: answer.status, type: answer.headers.get('content-type'), body: await answer.text() };
+        return {
+          path,
+          status: answer.status,
+          type: answer.headers.get('content-type'),
+          body: await answer.text(),
+        };
       };
       const listing = (await (await fetch(`${url}/api/v2/products/?pageSize=4`)).json()) as {
         items: { code: string }[];
@@ -103,9 +108,7 @@ describe.skipIf(!canMount).each(['a database of its own', 'a database elsewhere'
       expect(page.status).toBe(200);
       const picture = /\/img\/[^"' ]+?\.(?:webp|avif)/.exec(page.body)?.[0] ?? '';
       const looked = [await get('/'), await get('/kz/'), await get(picture), await get('/office/')];
-      expect(looked.map(({ path, status }) => [path, status])).toEqual(
-        looked.map(({ path }) => [path, 200]),
-      );
+      expect(looked.map(({ path, status }) => [path, status])).toEqual(looked.map(({ path }) => [path, 200]));
       const asked = await fetch(`${url}/exchange/1c/?type=catalog&mode=checkauth`, {
         headers: { authorization: `Basic ${Buffer.from('nobody:nothing').toString('base64')}` },
       });
