@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Balance, buttonStatus, stockBars, stockIn, stockLevel, totalStock } from './availability.ts';
+import {
+  type Balance,
+  buttonStatus,
+  nearAndFar,
+  stockBars,
+  stockIn,
+  stockLevel,
+  totalStock,
+} from './availability.ts';
 
 const inCities = (...counts: number[]): Balance =>
   counts.map((count, index) => ({ city: `city-${index}`, count }));
@@ -73,4 +81,20 @@ describe('stock', () => {
       fc.property(fc.nat(500), fc.nat(500), (a, b) => stockBars(Math.min(a, b)) <= stockBars(Math.max(a, b))),
     );
   });
+});
+
+test('a city and all others together tell a card what all of them do', () => {
+  const balances = fc.array(
+    fc.record({
+      city: fc.constantFrom('almaty', 'astana', 'aksu'),
+      count: fc.integer({ min: -5, max: 300 }),
+    }),
+  );
+  fc.assert(
+    fc.property(balances, fc.constantFrom('almaty', 'aktau'), (balance, city) => {
+      const told = nearAndFar(balance, city);
+      expect(told.length).toBeLessThanOrEqual(2);
+      expect([stockIn(told, city), totalStock(told)]).toEqual([stockIn(balance, city), totalStock(balance)]);
+    }),
+  );
 });

@@ -18,6 +18,16 @@ export function totalStock(balance: Balance): number {
   return balance.reduce((sum, { count }) => sum + sellable(count), 0);
 }
 
+/** All that a card asks of it: what stands here, and what stands anywhere else, as one. */
+export function nearAndFar(balance: Balance, cityCode: string): { city: string; count: number }[] {
+  const here = stockIn(balance, cityCode);
+  const away = totalStock(balance) - here;
+  return [
+    ...(here > 0 ? [{ city: cityCode, count: here }] : []),
+    ...(away > 0 ? [{ city: 'away', count: away }] : []),
+  ];
+}
+
 export function stockIn(balance: Balance, cityCode: string): number {
   return totalStock(balance.filter(({ city }) => city === cityCode));
 }

@@ -61,5 +61,7 @@ export const parsePlainNote = (value: string | undefined): PlainNote | null =>
 export const toPlainCookie = (name: string, value: string, seconds: number): string =>
   `${name}=${value}; Path=/; Max-Age=${value === '' ? 0 : seconds}; SameSite=Lax`;
 
-/** Ways to pay that need nothing but the form: whatever is paid before needs the bank's own pages. */
-export const PLAIN_PAYMENTS = ['card_on_receipt', 'cash_on_receipt'] as const;
+/** Ways to pay that plain forms lead to: in the shop, or on the bank's own page. */
+export const PLAIN_PAYMENTS = ['card_online', 'kaspi_pay', 'card_on_receipt', 'cash_on_receipt'] as const;
+/** Where a user without the script chooses an address and an hour. */
+export const PLAIN_DELIVERY = '/_checkout/delivery';

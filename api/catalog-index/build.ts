@@ -26,7 +26,7 @@ import {
   setInStock,
 } from './columns.ts';
 import { type CopiedRow, readCopy } from './copy-rows.ts';
-import { writeOffer } from './offer.ts';
+import { writeOffer, writeShelf } from './offer.ts';
 import { makeReference, placesById, type Reference } from './reference.ts';
 
 export interface Built {
@@ -94,12 +94,14 @@ async function readProducts(db: Db, columns: Columns, reference: Reference): Pro
     columns.popularity[row] = Math.max(0, read.int4(field.popularity));
     columns.firstSeenDay[row] = read.int4(field.firstSeenDay);
     columns.ratio[row] = read.isNull(field.ratio) ? 1 : read.float8(field.ratio);
-    writeOffer(columns, row, {
+    const offer = {
       price: read.int4(field.price),
       regularPrice: read.int4(field.regularPrice),
       discountPrice: read.isNull(field.discountPrice) ? null : read.int4(field.discountPrice),
       wholesalePrice: read.isNull(field.wholesalePrice) ? null : read.int4(field.wholesalePrice),
-    });
+    };
+    writeShelf(columns, row, offer);
+    writeOffer(columns, row, offer);
     columns.valueStart[row] = values.length;
     read.eachInt4(field.valueIds, (valueId) => takeValue(section.carriers, valueId));
     row++;

@@ -18,6 +18,7 @@ export type { IndexCopy } from './index-copy.ts';
 export type { IndexedBrand, IndexedProperty, IndexedSection, Reference } from './reference.ts';
 export type { Picked, ScanRequest, ScanResult, StoreMask, ValueFilter } from './scan.ts';
 export { MAX_VALUE_FILTERS } from './scan.ts';
+export { type ContractRule, type ContractTerms, makeMembers } from './shown-price.ts';
 
 const FIRST_READER_PATIENCE_MS = 10_000;
 

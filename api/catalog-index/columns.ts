@@ -9,8 +9,10 @@ export interface Columns {
   country: Uint8Array;
   /** what a visitor without a contract pays now */
   price: Int32Array;
-  /** what a contract pays now; read for contracts alone */
-  wholesalePrice: Int32Array;
+  /** before any discount, which is what promotions are counted from; read for contracts alone, as the next */
+  shelfPrice: Int32Array;
+  /** what the contract itself asks; 0 where it names no price */
+  contractPrice: Int32Array;
   /** cities where promotions of their own set other prices, each with the prices of all rows */
   cityPrices: { cityCode: string; prices: PriceColumns }[];
   /** how many of the compared unit (m², l, kg) one base unit holds; 1 where there is none */
@@ -42,7 +44,8 @@ export function makeColumns(rows: number, stores: number): Columns {
     brand: new Uint16Array(shared(rows * 2)),
     country: new Uint8Array(shared(rows)),
     price: new Int32Array(shared(rows * 4)),
-    wholesalePrice: new Int32Array(shared(rows * 4)),
+    shelfPrice: new Int32Array(shared(rows * 4)),
+    contractPrice: new Int32Array(shared(rows * 4)),
     cityPrices: [],
     ratio: new Float64Array(shared(rows * 8)),
     popularity: new Int32Array(shared(rows * 4)),
@@ -67,17 +70,15 @@ export function makeValues(length: number, distinct: number): Columns['values'] 
 }
 
 /** What differs between cities. */
-export type PriceColumns = Pick<Columns, 'price' | 'wholesalePrice' | 'discount'>;
+export type PriceColumns = Pick<Columns, 'price' | 'discount'>;
 
 /** Starts as a copy of what stands everywhere. */
-export function makeCityPrices({ price, wholesalePrice, discount }: PriceColumns): PriceColumns {
+export function makeCityPrices({ price, discount }: PriceColumns): PriceColumns {
   const copy = {
     price: new Int32Array(shared(price.byteLength)),
-    wholesalePrice: new Int32Array(shared(wholesalePrice.byteLength)),
     discount: new Uint8Array(shared(discount.byteLength)),
   };
   copy.price.set(price);
-  copy.wholesalePrice.set(wholesalePrice);
   copy.discount.set(discount);
   return copy;
 }

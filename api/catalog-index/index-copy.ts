@@ -3,7 +3,7 @@ import { OWN_FACETS } from '#domain/listing.ts';
 import type { Built } from './build.ts';
 import type { OfferRow } from './catalog-index.queries.ts';
 import { type Columns, findRow } from './columns.ts';
-import { writeOffer, writeStock } from './offer.ts';
+import { writeOffer, writeShelf, writeStock } from './offer.ts';
 import {
   type IndexedBrand,
   type IndexedProperty,
@@ -93,6 +93,7 @@ export function toIndexCopy({ columns, reference }: Built): IndexCopy {
         const row = findRow(columns, offer.id);
         if (row < 0) continue;
         const bits = offer.storeIds.flatMap((storeId) => storeBits.get(storeId) ?? []);
+        writeShelf(columns, row, offer);
         writeOffer(columns, row, offer);
         for (const { cityCode, prices } of columns.cityPrices) {
           const here = offer.cityOffers.find(({ city }) => city === cityCode);
@@ -120,6 +121,7 @@ export function toIndexCopy({ columns, reference }: Built): IndexCopy {
       language: 'ru',
       priceType: 'retail',
       priceCity: -1,
+      contractTerms: null,
       offset: 0,
       limit: 0,
       countsCarriers: false,

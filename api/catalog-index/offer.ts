@@ -5,11 +5,15 @@ import type { Columns, PriceColumns } from './columns.ts';
 
 export type Prices = Pick<OfferRow, 'price' | 'regularPrice' | 'discountPrice' | 'wholesalePrice'>;
 
+/** The same in all cities. */
+export function writeShelf(columns: Columns, row: number, { price, wholesalePrice }: Prices): void {
+  columns.shelfPrice[row] = price;
+  columns.contractPrice[row] = Math.max(0, wholesalePrice ?? 0);
+}
+
 export function writeOffer(columns: PriceColumns, row: number, offer: Prices): void {
-  const priced = { ...offer, ...honestOffer(offer), active: true };
-  const retail = priceView(priced, 'retail');
+  const retail = priceView({ ...offer, ...honestOffer(offer), active: true }, 'retail');
   columns.price[row] = retail.price;
-  columns.wholesalePrice[row] = priceView(priced, 'wholesale').price;
   columns.discount[row] = retail.kind === 'discount' ? retail.percent : 0;
 }
 

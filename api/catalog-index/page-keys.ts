@@ -4,15 +4,13 @@
  */
 import type { Sort } from '#domain/listing.ts';
 import { type Columns, MAX_ROWS, pricesAt } from './columns.ts';
+import { makePriceOf, type PriceReader } from './shown-price.ts';
 
 const LARGEST = 2 ** 31 - 1;
 
-export interface Order {
+export interface Order extends PriceReader {
   sort: Sort;
   language: 'ru' | 'kz';
-  priceType: 'retail' | 'wholesale';
-  /** whose prices: the place of the reader's city among `cityPrices`, -1 for those of everywhere */
-  priceCity: number;
 }
 
 const float = new Float32Array(1);
@@ -26,23 +24,23 @@ function toOrderedBits(positive: number): number {
 
 export function makeKeyOf(
   columns: Columns,
-  { sort, language, priceType, priceCity }: Order,
+  order: Order,
+  priceOf: (row: number) => number = makePriceOf(columns, order),
 ): (row: number) => number {
+  const { sort, language, priceCity } = order;
   const { popularity, firstSeenDay, ratio, rank } = columns;
-  const prices = pricesAt(columns, priceCity);
-  const { discount } = prices;
-  const price = priceType === 'wholesale' ? prices.wholesalePrice : prices.price;
+  const { discount } = pricesAt(columns, priceCity);
   const nameRank = language === 'kz' ? columns.nameRankKz : columns.nameRankRu;
   const withRank = (primary: number, row: number) => primary * MAX_ROWS + (rank[row] as number);
   switch (sort) {
     case 'popular':
       return (row) => withRank(LARGEST - (popularity[row] as number), row);
     case 'price-asc':
-      return (row) => withRank(price[row] as number, row);
+      return (row) => withRank(priceOf(row), row);
     case 'price-desc':
-      return (row) => withRank(LARGEST - (price[row] as number), row);
+      return (row) => withRank(LARGEST - priceOf(row), row);
     case 'unit-price':
-      return (row) => withRank(toOrderedBits((price[row] as number) / (ratio[row] as number)), row);
+      return (row) => withRank(toOrderedBits(priceOf(row) / (ratio[row] as number)), row);
     case 'name':
       return (row) => withRank(nameRank[row] as number, row);
     case 'new':

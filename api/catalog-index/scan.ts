@@ -6,6 +6,7 @@
  */
 import { type Columns, pricesAt } from './columns.ts';
 import { keyOfScore, makeKeyOf, type Order, PageCollector } from './page-keys.ts';
+import { makePriceOf } from './shown-price.ts';
 
 /** A filter by a property: its values are first ≤ value < end, one of `allowed` is wanted. */
 export interface ValueFilter {
@@ -91,10 +92,9 @@ export const MAX_VALUE_FILTERS = 26;
 
 export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): ScanResult {
   const { id, brand, country, stock, rows, valueStart, values, rowOfRank } = columns;
-  const prices = pricesAt(columns, request.priceCity);
-  const { discount } = prices;
+  const { discount } = pricesAt(columns, request.priceCity);
   const { onlyBrand, onlyStores, cityStores, isInStock, isDiscounted, priceFrom, priceTo } = request;
-  const price = request.priceType === 'wholesale' ? prices.wholesalePrice : prices.price;
+  const priceOf = makePriceOf(columns, request);
   const brandSet = toSet(request.brands, sizes.brands);
   const countrySet = toSet(request.countries, sizes.countries);
   const { filters, countsCarriers } = request;
@@ -102,7 +102,7 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
   const { bitsOfValue, allBits } = toBits(filters, sizes.values);
   const { picked } = request;
   const scores = picked?.scores ?? null;
-  const keyOf = makeKeyOf(columns, request);
+  const keyOf = makeKeyOf(columns, request, priceOf);
   const page = new PageCollector(request.offset, request.limit);
   const valueCounts = new Uint32Array(sizes.values);
   const brandCounts = new Uint32Array(sizes.brands);
@@ -134,7 +134,7 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
     if (onlyBrand >= 0 && brandHere !== onlyBrand) continue;
     if (onlyStores !== null && !isInStores(onlyStores, row)) continue;
     scopeRows++;
-    const priceHere = price[row] as number;
+    const priceHere = priceOf(row);
     const countryHere = country[row] as number;
     const isHere = isInStores(cityStores, row);
     const firstValue = valueStart[row] as number;

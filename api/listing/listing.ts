@@ -8,7 +8,13 @@ import type { Product } from '#contract/catalog.ts';
 import type { Facet, getProducts } from '#contract/listing.ts';
 import { userType } from '#domain/price.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
-import type { CatalogIndex, IndexCopy, IndexedSection, Picked } from '../catalog-index/catalog-index.ts';
+import type {
+  CatalogIndex,
+  ContractTerms,
+  IndexCopy,
+  IndexedSection,
+  Picked,
+} from '../catalog-index/catalog-index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type ChosenFilter, type Scope, toChoice } from './choice.ts';
 import { toFacets } from './facets.ts';
@@ -40,13 +46,27 @@ export interface Listing {
 
 export type FoundQuery = Omit<ListingQuery, 'sectionCode' | 'brandCode' | 'staticFilter' | 'promo'>;
 
-/** The goods of a promotion; null when it is about everything. Refuses a promotion that does not exist. */
-export type FindPromotionGoods = (copy: IndexCopy, code: string) => Promise<Picked | null>;
+/** What the listing knows of promotions. */
+interface PromotionsOfListing {
+  /** The goods of a promotion; null when it is about everything. Refuses a promotion that does not exist. */
+  findGoods(copy: IndexCopy, code: string): Promise<Picked | null>;
+  /** What lowers the prices of contracts here and now, with a name that no other terms have. */
+  readContractTerms(
+    copy: IndexCopy,
+    cityCode: string,
+  ): Promise<{ terms: ContractTerms | null; name: string }>;
+}
+
+const NO_TERMS = { terms: null, name: '' };
+const noPromotions: PromotionsOfListing = {
+  findGoods: () => Promise.reject(new Refusal('promotion.not_found')),
+  readContractTerms: async () => NO_TERMS,
+};
 
 export function createListing(
   index: CatalogIndex,
   catalog: Catalog,
-  findPromotionGoods: FindPromotionGoods = () => Promise.reject(new Refusal('promotion.not_found')),
+  promotions: PromotionsOfListing = noPromotions,
 ): Listing {
   const kept = new KeptPages<Counted>();
 
@@ -60,6 +80,7 @@ export function createListing(
     scope: Scope,
     query: ListingQuery,
     reader: Reader,
+    { terms }: { terms: ContractTerms | null },
     picked?: Picked,
   ): Promise<Counted> {
     const fixed = await findFixed(query, reader);
@@ -87,6 +108,7 @@ export function createListing(
       language,
       priceType: userType(reader.viewer),
       priceCity: copy.priceCityOf(reader.cityCode),
+      contractTerms: terms,
       offset: (query.page - 1) * query.pageSize,
       limit: query.pageSize,
       countsCarriers: scope.brand >= 0 || picked !== undefined,
@@ -95,11 +117,16 @@ export function createListing(
     return { ids: result.ids, filters, total: result.total, ignored: choice.ignored };
   }
 
+  /** Read for contracts alone. */
+  const termsFor = async (copy: IndexCopy, { viewer, cityCode }: Reader) =>
+    userType(viewer) === 'wholesale' ? promotions.readContractTerms(copy, cityCode) : NO_TERMS;
+
   return {
     async list(query, reader) {
       const copy = await index.read();
       const scope = toScope(copy, query);
-      const goods = query.promo === undefined ? null : await findPromotionGoods(copy, query.promo);
+      const terms = await termsFor(copy, reader);
+      const goods = query.promo === undefined ? null : await promotions.findGoods(copy, query.promo);
       if (goods) {
         const picked = withinSection(goods, scope.section);
         const narrowest = findNarrowest(copy, picked, scope.section);
@@ -108,19 +135,21 @@ export function createListing(
           { ...scope, section: narrowest },
           query,
           reader,
+          terms,
           picked,
         );
         return { ...counted, items: await catalog.listProductsById(ids, reader) };
       }
-      const key = toKey(query, reader);
+      const key = toKey(query, reader, terms.name);
       const { ids, ...counted } = await (key === null
-        ? count(copy, scope, query, reader)
-        : kept.get(copy, scope.section, key, () => count(copy, scope, query, reader)));
+        ? count(copy, scope, query, reader, terms)
+        : kept.get(copy, scope.section, key, () => count(copy, scope, query, reader, terms)));
       return { ...counted, items: await catalog.listProductsById(ids, reader) };
     },
 
     async listFound({ copy, section, picked }, query, reader) {
-      const { ids, ...counted } = await count(copy, { section, brand: -1 }, query, reader, picked);
+      const terms = await termsFor(copy, reader);
+      const { ids, ...counted } = await count(copy, { section, brand: -1 }, query, reader, terms, picked);
       return { ...counted, items: await catalog.listProductsById(ids, reader) };
     },
   };
@@ -131,7 +160,7 @@ interface Counted extends Omit<ListingPage, 'items'> {
 }
 
 /** Of a place with nothing chosen, its first pages; null for everything else. */
-function toKey(query: ListingQuery, { language, cityCode, viewer }: Reader): string | null {
+function toKey(query: ListingQuery, { language, cityCode, viewer }: Reader, terms: string): string | null {
   const { sectionCode = '', brandCode = '', sort, page, pageSize, filter = {} } = query;
   const isChosen =
     Object.keys(filter).length > 0 ||
@@ -141,7 +170,9 @@ function toKey(query: ListingQuery, { language, cityCode, viewer }: Reader): str
     query.storeId !== undefined ||
     query.inStock === '1';
   if (isChosen || page > KEPT_PAGES) return null;
-  return [sectionCode, brandCode, cityCode, sort, language, userType(viewer), page, pageSize].join(' ');
+  return [sectionCode, brandCode, cityCode, sort, language, userType(viewer), terms, page, pageSize].join(
+    ' ',
+  );
 }
 
 function toScope(copy: IndexCopy, { sectionCode, brandCode }: ListingQuery): Scope {

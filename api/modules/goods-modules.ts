@@ -55,7 +55,7 @@ export function registerGoodsModules(foundation: Foundation, { canExplainSearch 
   });
   registerCatalog(http, { catalog, cities, listSetsOf: sets.listOfProduct });
   registerSets(http, sets, cities);
-  const listing = createListing(index, catalog, promotions.findGoods);
+  const listing = createListing(index, catalog, promotions);
   const search = createSearch(
     { db, index, catalog, listing },
     {

@@ -18,7 +18,7 @@ import {
   tellPrice,
 } from '#domain/promotions/promotions.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { CatalogIndex, IndexCopy, Picked } from '../catalog-index/catalog-index.ts';
+import { type CatalogIndex, findRow, type IndexCopy, type Picked } from '../catalog-index/catalog-index.ts';
 import type { Db } from '../database.ts';
 import type { PersonalRecords } from '../users/users.ts';
 import { type Book, keepBook, keyOf } from './book.ts';
@@ -32,10 +32,11 @@ import {
   toVisitor,
 } from './cart-request.ts';
 import { toRefusal } from './code-words.ts';
+import { createContractTerms, type ReadContractTerms } from './contract-terms.ts';
 import { type PricedQuestion, toAnswer } from './explanation.ts';
 import { createFindGoods } from './promoted-goods.ts';
 import { forgetRedeemer, listRedemptions, moveRedemptions } from './promotion-records.queries.ts';
-import type { PromotionRow } from './promotions.queries.ts';
+import { listProductIds, type PromotionRow } from './promotions.queries.ts';
 import { createTypedCodes, toCodeState } from './typed-code.ts';
 
 export { toPromotion } from './book.ts';
@@ -85,6 +86,8 @@ export interface Promotions {
   readContractOffers(
     cityCode: string,
   ): Promise<(facts: Omit<LineFacts, 'count' | 'vatPercent'>) => ContractOffer | null>;
+  /** The same for the listings, which sort and filter by what the cards show. */
+  readContractTerms: ReadContractTerms;
   /** The goods it is about; null for everything. */
   findGoods(copy: IndexCopy, code: string): Promise<Picked | null>;
 }
@@ -114,6 +117,7 @@ export function createPromotions({
 }: PromotionsParts): Promotions {
   const { read: readBook, readNewest: readNewestBook } = keepBook(db, index, warn);
   const codes = createTypedCodes(db);
+  const findGoods = createFindGoods(db, readBook);
 
   /** Asked of the orders only where a promotion depends on it. */
   const hasOrderedBefore = async (
@@ -166,7 +170,13 @@ export function createPromotions({
       return (facts) => findContractOffer(byContract, facts, { city, now: moment });
     },
 
-    findGoods: createFindGoods(db, readBook),
+    findGoods,
+    readContractTerms: createContractTerms({
+      readBook,
+      findGoods,
+      listIds: (codes) => listProductIds(db, codes),
+      findRow: (copy, id) => findRow(copy.columns, id),
+    }),
 
     async priceCart(question, source = db) {
       const { book, typed, cart } = await readCart(question, source);

@@ -18,6 +18,9 @@ const goods = [...drawRange(3500)].map(({ product }) => {
 /** By the start of a picture's name: properties that a name tells and that a shape shows. */
 const SHAPED: readonly (readonly [start: RegExp, properties: readonly string[]])[] = [
   [/^basin\//, ['basin_shape', 'basin_kind']],
+  [/^bath\/asymmetric/, ['bath_side']],
+  [/^radiator\/(aluminium|bimetal)\//, ['radiator_sections', 'radiator_axis_mm']],
+  [/^toolset\/wrenches\//, ['toolset_pieces']],
   [/^brick\//, ['brick_voids']],
   [/^entrance-door\//, ['door_side']],
   [/^extension\//, ['kind', 'extension_sockets']],

@@ -8,7 +8,7 @@ export const sectionPictures: Readonly<Record<string, string>> = {
   'krovlya-i-fasad': 'metal-tile/wine',
   'napolnye-pokrytiya': 'laminate/oak-natural',
   'oboi-i-dekor': 'wallpaper/leaves-green',
-  'otoplenie-i-vodosnabzhenie': 'radiator/bimetal/6-white',
+  'otoplenie-i-vodosnabzhenie': 'radiator/bimetal/6-500-white',
   plitka: 'tile/marble-white',
   'sad-i-dom': 'hose/green',
   santehnika: 'tap/basin-chrome',

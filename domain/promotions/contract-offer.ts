@@ -3,6 +3,7 @@
  * give it to every such buyer whatever else is in the cart, so that the cart charges what was shown.
  */
 import type { Locale } from '../locale.ts';
+import { findRefusal } from './conditions.ts';
 import { type Prepared, preparePromotions } from './prepare.ts';
 import type { Cart, LineFacts, Visitor } from './priced-cart.ts';
 import { type Promotion, setsUnitPrice } from './promotion.ts';
@@ -32,6 +33,12 @@ const isCertainByContract = (promotion: Promotion): boolean =>
 
 export const prepareByContract = (promotions: readonly Promotion[]): Prepared =>
   preparePromotions(promotions.filter(isCertainByContract));
+
+/** Of these, those that work here and now for any such buyer. */
+export const listByContract = (prepared: Prepared, place: Pick<Cart, 'city' | 'now'>): Promotion[] =>
+  prepared.all
+    .filter((ready) => findRefusal(ready, { ...place, visitor: BUYER }) === null)
+    .map(({ promotion }) => promotion);
 
 /** The engine's own price of one, with the promotion that sets it; null where none does. */
 export function findContractOffer(

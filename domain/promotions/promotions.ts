@@ -16,7 +16,12 @@ import { type CodeRefusal, parsePromoCode, toCodeKey } from './promo-code.ts';
 import { isSound, type Mechanic, type Promotion } from './promotion.ts';
 import { chooseTerms } from './terms.ts';
 
-export { type ContractOffer, findContractOffer, prepareByContract } from './contract-offer.ts';
+export {
+  type ContractOffer,
+  findContractOffer,
+  listByContract,
+  prepareByContract,
+} from './contract-offer.ts';
 export { type Depth, findDepth } from './depth.ts';
 export { toMethod, toOffer } from './offer-words.ts';
 export { findSecondsLeft } from './period.ts';

@@ -1,7 +1,8 @@
 /** Step 6: goods that are cheaper together. N + M, each n-th unit, kits, pairs; see lowering.ts for what they promise. */
+
+import { LEAST_PRICE } from './lowered-price.ts';
 import type { Line } from './priced-cart.ts';
 import type { Mechanic } from './promotion.ts';
-import { LEAST_PRICE } from './unit-price.ts';
 
 export type Of<T extends Mechanic['type']> = Extract<Mechanic, { type: T }>;
 

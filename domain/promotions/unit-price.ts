@@ -1,5 +1,6 @@
 /** Steps 1 to 5: what one unit costs. Prices do not add up here, the lowest of them counts, with one reason. */
 
+import { LEAST_PRICE, loweredPrice } from './lowered-price.ts';
 import { type Match, placesOf, type Ready } from './prepare.ts';
 import { type Cart, findClubPrice, findOwnDiscount, type Line } from './priced-cart.ts';
 import type { Mechanic } from './promotion.ts';
@@ -9,9 +10,6 @@ export interface UnitPrice {
   /** Null: the base price; a promotion otherwise, or what the product itself carries. */
   by: Ready | 'discount' | 'club' | 'tier' | null;
 }
-
-/** No unit is ever sold for less. */
-export const LEAST_PRICE = 1;
 
 /** By line: the sum below which it never falls. */
 export function toFloors(lines: readonly Line[]): Float64Array {
@@ -37,9 +35,8 @@ function tierPrice(tiers: readonly Tier[], count: number): number | null {
 export function unitPriceBy(mechanic: Mechanic, { base, count, facts }: Line): number | null {
   switch (mechanic.type) {
     case 'percent':
-      return Math.max(LEAST_PRICE, Math.round((base * (100 - mechanic.percent)) / 100));
     case 'fixed':
-      return Math.max(LEAST_PRICE, base - mechanic.tenge);
+      return loweredPrice(mechanic, base);
     case 'price':
       return mechanic.prices[facts.productCode] ?? null;
     case 'qty_tier':

@@ -11,6 +11,7 @@ import type { Sitemap } from '#api/sitemap/sitemap.ts';
 import { isEstimateLink } from '#domain/estimates/estimates.ts';
 import { localeOfPath, localePath, stripLocale } from '#domain/locale.ts';
 import { parseMailedLink, withoutMailedLink } from '#domain/mailed-link.ts';
+import { toAccessPage } from '#domain/plain-access.ts';
 import { readBuildId } from '../build.ts';
 import { registerAssets } from './assets.ts';
 import { registerBuildMetadata } from './build-metadata.ts';
@@ -29,9 +30,8 @@ import { allowHub } from './page-headers.ts';
 import { pageAnswers } from './page-metrics.ts';
 import { type DevelopmentPages, PageRenderer, type RenderedPage, type Visitor } from './page-renderer.ts';
 import { createPersonalFront } from './personal-front.ts';
-import { registerPlainCart } from './plain-cart.ts';
-import { registerPlainLogin } from './plain-login.ts';
-import { registerPlainWords } from './plain-words.ts';
+import { keepMailedLink } from './plain-access.ts';
+import { registerPlainForms, withoutScriptTo } from './plain-forms.ts';
 import { sendKept, sendPage } from './send-page.ts';
 import { registerShopGate } from './shop-gate.ts';
 import { registerSitemap } from './sitemap.ts';
@@ -93,9 +93,7 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
   renderer.messagesUrl = registerMessages(app, messages);
   const gate = registerShopGate(app, api.opening, development === undefined);
   registerCityForm(app);
-  registerPlainCart(app);
-  registerPlainLogin(app);
-  registerPlainWords(app);
+  registerPlainForms(app, messages);
   registerSitemap(app, {
     sitemap: setup.sitemap,
     publicUrl: config.publicUrl,
@@ -154,6 +152,8 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
       // The token of a letter goes no further than here: no cache, no renderer and no log sees it.
       const isMailedLink = parseMailedLink(request.url.replace(/^[^?]*/, '')) !== null;
       const url = isMailedLink ? withoutMailedLink(request.url) : request.url;
+      const linkCookie = isMailedLink ? keepMailedLink(request.url) : null;
+      if (linkCookie !== null) reply.header('set-cookie', linkCookie);
       const isOwnCart = hasOwnCart(request.raw);
       // Said once.
       if (isOwnCart) reply.header('set-cookie', NO_PLAIN_NOTE_COOKIE);
@@ -173,6 +173,10 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
           ? personal.find(request, url, visitor)
           : null;
       const makePage = async () => {
+        if (linkCookie !== null) {
+          const made = await takeTurn(request, () => renderForOne(url, undefined, visitor));
+          return withoutScriptTo(made, toAccessPage('link', localePath('/', localeOfPath(url))));
+        }
         const ofClass = await findOfClass();
         if (ofClass) return ofClass;
         return visit.hasToken || !cached || isShared || isOwnCart

@@ -1,10 +1,14 @@
 /** What every form without JavaScript has in common: how it is read, and the calls that are made for its visitor. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireNotForeign } from '#api/http/origin.ts';
 import { type Locale, localeOfPath } from '#domain/locale.ts';
 import { isInternalPath } from '#domain/navigation.ts';
+import type { Translate } from '#storefront/i18n/translate.ts';
 
 const MAX_FORM_BYTES = 32_768;
+
+/** The words of the storefront, for pages that are not made by it. */
+export type SayPlain = (locale: Locale) => Translate;
 
 /** In a scope of its own; a foreign page must not send them, with a cookie or without one. */
 export function registerForms(app: FastifyInstance, addRoutes: (form: FastifyInstance) => void): void {
@@ -30,6 +34,21 @@ export function returnOf(fields: URLSearchParams): string {
 }
 
 export const localeOf = (fields: URLSearchParams): Locale => localeOfPath(returnOf(fields));
+
+/** Cookies that only the calls of the login see. */
+const OF_CALLS = 'Path=/api/v1/auth/';
+
+/** Whoever has just come in, or gone, is known by these; those of the calls are needed by the forms of `path` as well. */
+export function passCookies(
+  reply: FastifyReply,
+  cookies: string | string[] | undefined,
+  path: '/_login' | '/_access',
+): void {
+  for (const each of [cookies ?? []].flat()) {
+    reply.header('set-cookie', each);
+    if (each.includes(OF_CALLS)) reply.header('set-cookie', each.replace(OF_CALLS, `Path=${path}`));
+  }
+}
 
 interface Asked {
   method: 'GET' | 'POST';

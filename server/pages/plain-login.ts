@@ -13,7 +13,7 @@ import {
   toPlainCookie,
 } from '#domain/plain-cart.ts';
 import { CODE_SENT, type Entered, toEntered, toLoginPage } from '#domain/plain-login.ts';
-import { askAs, fieldsOf, localeOf, registerForms, returnOf } from './plain-form.ts';
+import { askAs, fieldsOf, localeOf, passCookies, registerForms, returnOf } from './plain-form.ts';
 import { readVisit } from './visit.ts';
 
 /** The phone that a code went to, until it is typed: seen by these forms alone, never by a page or an address. */
@@ -62,7 +62,7 @@ export function registerPlainLogin(app: FastifyInstance): void {
         url: '/api/v1/auth/logout/',
         locale: localeOf(fields),
       });
-      passCookies(reply, left.headers['set-cookie']);
+      passCookies(reply, left.headers['set-cookie'], '/_login');
       reply.header('set-cookie', toPlainCookie(PLAIN_CART_COOKIE, '', 0));
       return reply.redirect(localePath('/', localeOf(fields)), 303);
     });
@@ -79,7 +79,7 @@ async function enter(
   const fields = fieldsOf(request);
   const entered = await askAs(app, request, { method: 'POST', url, locale: localeOf(fields), payload });
   if (entered.statusCode !== 200) return turnBack(reply, fields, toEntered(entered.json().code));
-  passCookies(reply, entered.headers['set-cookie']);
+  passCookies(reply, entered.headers['set-cookie'], '/_login');
   reply.header('set-cookie', phoneCookie(''));
   if (await moveCart(app, request, entered.json<{ data: { token: string } }>().data.token))
     reply.header('set-cookie', toPlainCookie(PLAIN_CART_COOKIE, ACCOUNT, PLAIN_CART_MAX_AGE_S));
@@ -99,10 +99,6 @@ async function moveCart(app: FastifyInstance, request: FastifyRequest, token: st
     payload: { items, registrationBefore: true, ...(askedCity === null ? {} : { city: askedCity }) },
   });
   return statusCode === 200;
-}
-
-function passCookies(reply: FastifyReply, cookies: string | string[] | undefined): void {
-  for (const each of [cookies ?? []].flat()) reply.header('set-cookie', each);
 }
 
 const turnBack = (reply: FastifyReply, fields: URLSearchParams, entered: Entered): FastifyReply =>

@@ -1,9 +1,10 @@
 /**
- * An order by a plain form: the account's cart, picked up in a store and paid there. The total is the one that the form
+ * An order by a plain form: the account's cart, picked up in a store. The total is the one that the form
  * showed, so whatever has changed meanwhile is refused and shown anew; the form's key makes one order of two presses.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Locale } from '#domain/locale.ts';
 import { parsePersonName } from '#domain/person-name.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { PLAIN_PAYMENTS, type PlainNote } from '#domain/plain-cart.ts';
@@ -31,20 +32,38 @@ export async function placePlainOrder(
   const { askedCity } = readVisit(request.raw);
   const city = askedCity === null ? {} : { city: askedCity };
   const { key, ...shown } = terms;
+  const placed = await orderOnce(app, request, locale, key, { ...city, ...shown });
+  if ('number' in placed) return placed;
+  return { note: CHANGED.has(placed.refusal.code ?? '') ? 'changed' : 'refused' };
+}
+
+/** As the API tells it, in the reader's language. */
+interface OrderRefusal {
+  code?: string;
+  message?: string;
+  errors?: Record<string, string[]>;
+}
+
+export async function orderOnce(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  locale: Locale,
+  key: string,
+  terms: object,
+): Promise<{ number: string } | { refusal: OrderRefusal }> {
   for (let round = 1; ; round += 1) {
     const made = await askAs(app, request, {
       method: 'POST',
       url: '/api/v1/orders/',
       locale,
       // The words beside the button say so: pressing it accepts the offer.
-      payload: { ...city, ...shown, agreement: true },
+      payload: { ...terms, agreement: true },
       idempotencyKey: key,
     });
     if (made.statusCode === 200) return { number: made.json<{ data: { number: string } }>().data.number };
-    const { code } = made.json<{ code?: string }>();
+    const refusal = made.json<OrderRefusal>();
     // The first of two presses is still at work: its answer is worth waiting for.
-    if (code !== 'request.in_progress' || round >= MOST_ROUNDS)
-      return { note: CHANGED.has(code ?? '') ? 'changed' : 'refused' };
+    if (refusal.code !== 'request.in_progress' || round >= MOST_ROUNDS) return { refusal };
     await setTimeout(PATIENCE_MS);
   }
 }
@@ -68,7 +87,7 @@ function readTerms(fields: URLSearchParams) {
 }
 
 /** The goods as the form showed them, and so the same at a second press; what they are is the API's to check. */
-function readGoods(written: string): { items: unknown; works: unknown } | null {
+export function readGoods(written: string): { items: unknown; works: unknown } | null {
   try {
     const { items, works } = JSON.parse(written) as Record<string, unknown>;
     return { items, works };

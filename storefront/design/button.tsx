@@ -69,7 +69,8 @@ function PressButton({
     <button
       {...rest}
       {...looks(look, size, isWide, className)}
-      type={type}
+      // What a button is by itself needs no word.
+      type={type === 'submit' ? undefined : type}
       onClick={isHeld ? (event) => event.preventDefault() : onClick}
       aria-disabled={isHeld || undefined}
       aria-busy={isLoading || undefined}

@@ -116,12 +116,18 @@ def corner():
     group(list(bodies), turn=(0, 0, -60))
 
 
+def handed(outline):
+    """Drawn with its wide end at the right; of a left one the mirror image, walked in the same sense."""
+    return outline if scene_of['side'] == 'right' else [(-x, y) for x, y in reversed(outline)]
+
+
 def asymmetric():
     front = [(85 - 170 * t, -22 - 30 * sin(pi * min(1, t * 1.15) ** .8) ** 1.2 - 6 * (1 - t)) for t in [i / 40 for i in range(41)]]
-    edge = evenly(round_off([(85, 50), (-85, 50), *front[::-1]], 9))
-    middle = [(x * .88 + 1, (y - 4) * .80 + 4) for x, y in evenly(round_off([(85, 50), (-85, 50), *front[::-1]], 26))]
-    tub(edge, middle, [(x * .7 + 2, (y - 4) * .6 + 4) for x, y in middle], 60, floor=16, skirt=inward(edge, 6))
-    drain(38, 4, 16.3, (38, 4, 16))
+    shift = 1 if scene_of['side'] == 'right' else -1
+    edge = evenly(round_off(handed([(85, 50), (-85, 50), *front[::-1]]), 9))
+    middle = [(x * .88 + shift, (y - 4) * .80 + 4) for x, y in evenly(round_off(handed([(85, 50), (-85, 50), *front[::-1]]), 26))]
+    tub(edge, middle, [(x * .7 + 2 * shift, (y - 4) * .6 + 4) for x, y in middle], 60, floor=16, skirt=inward(edge, 6))
+    drain(38 * shift, 4, 16.3, (38 * shift, 4, 16))
 
 
 {'straight': straight, 'iron': iron, 'standing': standing, 'corner': corner, 'asymmetric': asymmetric}[kind]()

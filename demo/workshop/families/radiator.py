@@ -6,7 +6,8 @@ from stage import scene_of, shoot
 
 enamel = Material(rough=.22, clear=.35).slot('b', printed=False)
 nickel, dark = Material((.72, .7, .66), .2, 1), Material((.02, .02, .02), .6)
-COUNT, STEP, HEIGHT = int(scene_of['sections']), .8, 5.6
+# Between the axes and eight centimetres more; a section is eight wide.
+COUNT, STEP, HEIGHT = int(scene_of['sections']), .8, (int(scene_of['axis']) + 60) / 100
 END = COUNT * STEP / 2
 
 

@@ -88,14 +88,17 @@ if KIND == 'case':
         group(parts, (1.6 + k * 2.9, -13.4, 5.8), (-90, 0, 0))
     shoot(turn=-24, rise=27, lens=85, margin=.05, size=2.7, gloss='soft', exposure=.85)
 elif KIND == 'wrenches':
-    count = 12
+    # As many as the set has, in pockets that grow with them; the roll keeps its width.
+    count = int(scene_of['pieces'])
+    near = 12 / count
+    place_of = lambda k: -19 + (k * 3.1 + k * k * .05 * near) * near
     for k in range(count):
-        long = 11 + k * 1.15
-        group(wrench(long), (-19 + k * 3.1 + k * k * .05, -.3 - .02 * k, -4), (0, 0, 0))
+        long = 11 + k * 1.15 * near
+        group(wrench(long * (.72 + .28 * near)), (place_of(k), -.3 - .02 * k, -4), (0, 0, 0))
     box((49, .5, 17), cloth, (1, .6, 3.4), .2, 3)
     wrap(box((49, .5, 8.4), shell, (1, -1.1, -2.2), .2, 3), lambda point: (min(.999, max(.001, point.x / 49 + .5)), min(.999, max(.001, point.z / 49 + .5))))
     for k in range(count + 1):
-        box((.12, .1, 8.2), slit, (-20.6 + k * 3.1 + k * k * .05, -1.38, -2.2), .02)
+        box((.12, .1, 8.2), slit, (place_of(k) - 1.6 * near, -1.38, -2.2), .02)
     for z in (-6.2, 1.8):
         for k in range(60):
             box((.5, .06, .08), accent, (-22.8 + k * .81, -1.38, z), .01)

@@ -41,7 +41,13 @@ const basin: Recipe = (sitter) => ({
   fill: chinaOf(findCode(sitter, 'color') ?? 'white'),
 });
 
-const bath: Recipe = ({ variant }) => ({ scene: { kind: variant }, fill: chinaOf('white') });
+const bath: Recipe = (sitter) => ({
+  scene: {
+    kind: sitter.variant,
+    ...(sitter.variant === 'asymmetric' ? { side: findCode(sitter, 'bath_side') ?? 'right' } : {}),
+  },
+  fill: chinaOf('white'),
+});
 
 const lacquers: Record<string, string> = {
   white: '#f1f2f1',

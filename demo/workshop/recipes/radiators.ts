@@ -29,5 +29,5 @@ export const radiator: Recipe = (sitter) => {
   if (sitter.variant === 'steel-panel') return { stage: 'heater', scene: { kind: 'panel' }, fill };
   const sections = findNumber(sitter, 'radiator_sections') ?? 8;
   if (sitter.variant === 'oil') return { stage: 'heater', scene: { kind: 'oil', ribs: sections }, fill };
-  return { scene: { sections }, fill };
+  return { scene: { sections, axis: findNumber(sitter, 'radiator_axis_mm') ?? 500 }, fill };
 };

@@ -2,7 +2,7 @@
 import { svg, text } from '../prints/draw.ts';
 import { toPalette } from '../prints/palette.ts';
 import type { Order, Recipe, Sitter } from '../recipe.ts';
-import { findCode } from './amounts.ts';
+import { findCode, findNumber } from './amounts.ts';
 import { drill } from './things.ts';
 
 /** Where the name stands on a print of 1000 by `high`. */
@@ -73,7 +73,12 @@ const sets: Record<string, [kind: string, name: NamePlace]> = {
 
 const toolset: Recipe = (sitter) => {
   const [kind, name] = sets[sitter.variant] ?? [];
-  return kind && name ? { scene: { kind }, fill: paint(sitter, name) } : null;
+  if (!kind || !name) return null;
+  const scene = {
+    kind,
+    ...(kind === 'wrenches' ? { pieces: findNumber(sitter, 'toolset_pieces') ?? 12 } : {}),
+  };
+  return { scene, fill: paint(sitter, name) };
 };
 
 export const tools = {

@@ -22,29 +22,31 @@ export function ClubPanel({ person: { id, club, canGivePoints } }: { person: Per
         ) : undefined
       }
     >
-      {club === null ? (
-        <p className={page.quiet}>{t('person.noCard')}</p>
-      ) : (
-        <dl className={styles.facts}>
-          <dt>{t('person.points')}</dt>
-          <dd className={styles.figure}>{club.points}</dd>
-          <dt>{t('person.pending')}</dt>
-          <dd className="tabular">{club.pending}</dd>
-          <dt>{t('person.card')}</dt>
-          <dd className="tabular">{club.card}</dd>
-          <dt>{t('person.level')}</dt>
-          <dd>
-            {club.level}, {club.percent} %
-          </dd>
-        </dl>
-      )}
-      {canGivePoints ? (
-        <div className={page.row}>
-          <Button look="plain" icon="plus" onClick={() => setGiving(true)}>
-            {t('person.givePoints')}
-          </Button>
-        </div>
-      ) : null}
+      <div className={page.form}>
+        {club === null ? (
+          <p className={page.quiet}>{t('person.noCard')}</p>
+        ) : (
+          <dl className={styles.facts}>
+            <dt>{t('person.points')}</dt>
+            <dd className={styles.figure}>{club.points}</dd>
+            <dt>{t('person.pending')}</dt>
+            <dd className="tabular">{club.pending}</dd>
+            <dt>{t('person.card')}</dt>
+            <dd className="tabular">{club.card}</dd>
+            <dt>{t('person.level')}</dt>
+            <dd>
+              {club.level}, {club.percent} %
+            </dd>
+          </dl>
+        )}
+        {canGivePoints ? (
+          <div className={page.row}>
+            <Button look="plain" icon="plus" onClick={() => setGiving(true)}>
+              {t('person.givePoints')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
       {isGiving ? <PointsDialog id={id} onClose={() => setGiving(false)} /> : null}
     </Panel>
   );

@@ -23,6 +23,8 @@ export function SavedToggle({ list, code, nameId, className }: SavedToggleProps)
       look="chip"
       icon={isFavorite ? (isOn ? 'heart-filled' : 'heart') : 'scales'}
       label={t(isFavorite ? 'card.favorite' : 'card.compare')}
+      // Cards stand in no form: there is nothing that it could send.
+      type={undefined}
       aria-pressed={isOn}
       aria-describedby={nameId}
       onClick={() => (isOn ? savedLists.remove(list, code) : savedLists.add(list, code))}

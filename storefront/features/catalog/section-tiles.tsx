@@ -41,7 +41,7 @@ export function SectionTiles({ sections, look, label, hasAllTile = false }: Sect
             <span className={styles.name}>{name}</span>
             <span className={styles.count}>
               {formatNumber(count)}
-              <span className="visually-hidden"> {t('section.goods', { count })}</span>
+              <span className="visually-hidden">{` ${t('section.goods', { count })}`}</span>
             </span>
           </a>
         </li>

@@ -22,7 +22,7 @@ export interface FacetView extends Pick<Facet, 'code' | 'name' | 'unit' | 'kind'
 }
 
 /** How many groups stand open before anything is chosen in the others. */
-export const OPEN_GROUPS = 6;
+export const OPEN_GROUPS = 5;
 
 /**
  * Without the values of those that stand closed and that nobody has asked for, but for those that are offered above the

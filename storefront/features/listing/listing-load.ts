@@ -1,5 +1,6 @@
 /** A listing's products and filters for the server's loaders: one call, and a second one where a choice hides the rest. */
 
+import { nearAndFar } from '#domain/availability.ts';
 import { countChosen, type ListingChoice, parseListingChoice, toListingQuery } from '#domain/listing.ts';
 import type { Answer, Result } from '../../api-client.ts';
 import { requireValue } from '../../page/require-value.ts';
@@ -65,7 +66,7 @@ export async function loadListing(
   const { items, filters, meta } = requireValue(listing);
   // Only what stands above the list comes of it: without an answer the list itself must do.
   const all = unfiltered?.ok ? unfiltered.value : { items, filters, meta };
-  return { data: toListingData({ items, filters, meta }, all, asked), popular: all.items };
+  return { data: toListingData({ items, filters, meta }, all, asked, cityCode), popular: all.items };
 }
 
 type Found = Pick<ListingAnswer, 'items' | 'filters'> & {
@@ -77,6 +78,7 @@ export function toListingData(
   { items, filters, meta }: Found,
   whole: Omit<Found, 'items'>,
   asked: ListingChoice,
+  cityCode: string,
 ): ListingData {
   const { total, page, pageSize, ignored } = meta;
   if (page > 1 && items.length === 0) throw noSuchPage();
@@ -84,7 +86,10 @@ export function toListingData(
   const choice = withoutIgnored(asked, ignored);
   const promoted = pickPromoted(toFacetViews(all), all.total);
   return {
-    items: items.map(toCardProduct),
+    items: items.map((item) => ({
+      ...toCardProduct(item),
+      balance: nearAndFar(item.balance, cityCode),
+    })),
     facets: shutUnasked(toFacetViews({ facets: filters, total }, all), choice, promoted),
     promoted,
     choice,

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AliveLater, LatePart } from './late-part.tsx';
 
 const Words = ({ words }: { words: string }) => <p>{words}</p>;
@@ -10,6 +10,16 @@ test('a part that was fetched before is written with the page', async () => {
   const part = new LatePart(async () => ({ default: Words }));
   await part.fetch();
   expect(render(part)).toContain('<p>written</p>');
+});
+
+test('every render asks for the promise, also when the code is there: one that waited must not stop asking', async () => {
+  const part = new LatePart(async () => ({ default: Words }));
+  await part.fetch();
+  const asked = vi.spyOn(part, 'arrival');
+  render(part);
+  render(part);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(part.arrival()).toMatchObject({ status: 'fulfilled', value: Words });
 });
 
 test('waiting for its code is one promise however often it is asked, and one that no failure breaks', async () => {

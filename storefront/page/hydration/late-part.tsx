@@ -34,9 +34,14 @@ export class LatePart<Props extends object> {
     return this.#loading;
   }
 
-  /** The same for `use`: one promise for all renders, and one that is never kept where the code does not come. */
+  /**
+   * The same for `use`: one promise for all renders, and one that is never kept where the code does not come. Of code that is
+   * there it tells so in React's own words, and nobody waits: the server writes the part at once.
+   */
   arrival(): Promise<ComponentType<Props>> {
-    this.#arrival ??= this.fetch().catch(() => new Promise(() => {}));
+    this.#arrival ??= this.component
+      ? Object.assign(Promise.resolve(this.component), { status: 'fulfilled', value: this.component })
+      : this.fetch().catch(() => new Promise(() => {}));
     return this.#arrival;
   }
 
@@ -100,6 +105,7 @@ export function AliveLater<Props extends object>({ part, props }: Pick<LateProps
 }
 
 function Arrived<Props extends object>({ part, props }: Pick<LateProps<Props>, 'part' | 'props'>) {
-  const Component = part.component ?? use(part.arrival());
+  // Always: a render that waited for it must ask again when it is there.
+  const Component = use(part.arrival());
   return <Component {...props} />;
 }

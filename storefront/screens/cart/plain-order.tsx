@@ -1,5 +1,6 @@
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
+import { PLAIN_DELIVERY } from '#domain/plain-cart.ts';
 import { toLoginPage } from '#domain/plain-login.ts';
 import { Button } from '../../design/button.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -73,7 +74,7 @@ export function PlainOrder({ plain, stores }: PlainOrderProps) {
             defaultValue={order?.phone ?? ''}
           />
         </label>
-        <PlainWays order={order} stores={stores} />
+        <PlainWays order={order} stores={stores} isUser={plain?.isUser === true} />
         {order ? (
           <fieldset>
             <legend>{t('cart.plain.payment')}</legend>
@@ -91,6 +92,11 @@ export function PlainOrder({ plain, stores }: PlainOrderProps) {
         </Button>
         {order ? <Consent /> : null}
       </form>
+      {plain?.isUser ? (
+        <Button look="secondary" href={`${PLAIN_DELIVERY}?${new URLSearchParams({ returnTo: cart })}`} isWide>
+          {t('cart.plain.deliveryHours')}
+        </Button>
+      ) : null}
     </Panel>
   );
 }

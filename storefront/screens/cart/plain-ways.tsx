@@ -7,9 +7,12 @@ import type { PlainOrderData } from './plain-order-load.ts';
 export function PlainWays({
   order,
   stores,
+  isUser,
 }: {
   order: PlainOrderData | null;
   stores: readonly PickupStore[];
+  /** Has pages of its own for a delivery. */
+  isUser: boolean;
 }) {
   const { t } = useWords();
   const offered = order?.stores ?? stores;
@@ -30,19 +33,21 @@ export function PlainWays({
           </select>
         </div>
       ) : null}
-      <div className={styles.way}>
-        <label>
-          <input type="radio" name="way" value="delivery" defaultChecked={offered.length === 0} />{' '}
-          {t('cart.plain.delivery')}
-        </label>
-        <input
-          name="address"
-          autoComplete="address-line1"
-          maxLength={160}
-          aria-label={t('cart.plain.address')}
-          placeholder={t('cart.plain.address')}
-        />
-      </div>
+      {isUser && offered.length > 0 ? null : (
+        <div className={styles.way}>
+          <label>
+            <input type="radio" name="way" value="delivery" defaultChecked={offered.length === 0} />{' '}
+            {t('cart.plain.delivery')}
+          </label>
+          <input
+            name="address"
+            autoComplete="address-line1"
+            maxLength={160}
+            aria-label={t('cart.plain.address')}
+            placeholder={t('cart.plain.address')}
+          />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { localePath } from '#domain/locale.ts';
+import { toAccessPage } from '#domain/plain-access.ts';
 import { Button } from '../../design/button.tsx';
 import { Checkbox } from '../../design/choice.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -36,6 +37,12 @@ export function PlainLogin({ login }: { login: PlainLoginData | null }) {
               <input name="password" type="password" autoComplete="current-password" required />
             </label>
             <Button type="submit">{t('login.submit')}</Button>
+            <p>
+              <a href={toAccessPage('recovery', login.returnTo)}>{t('login.forgotten')}</a>
+            </p>
+            <p>
+              <a href={toAccessPage('registration', login.returnTo)}>{t('login.register')}</a>
+            </p>
           </form>
           {login.code === 'off' ? null : (
             <div className={styles.form}>

@@ -56,7 +56,7 @@ export async function loadSearch(context: LoadContext): Promise<SearchData> {
     ...(found.meta.exactSize === undefined ? {} : { exactSize: found.meta.exactSize }),
     sections: found.sections,
     ...(sectionCode === '' ? {} : { sectionCode }),
-    ...(hasAny ? { listing: toListingData(found, whole, asked) } : {}),
+    ...(hasAny ? { listing: toListingData(found, whole, asked, context.cityCode) } : {}),
     instead: { queries: found.instead?.queries ?? [], sections: found.instead?.sections ?? [] },
     popular: (found.instead?.products ?? []).map(toCardProduct),
   };

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Order } from '#contract/order.ts';
+import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { browserApi } from '../../api-client.ts';
 import { Button } from '../../design/button.tsx';
 import { toaster } from '../../design/toast-store.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 
-/** Leads to where the money is taken; what is paid by an invoice gets the paper to pay by. */
+/** Leads to where the money is taken, by a form where there is no script; what is paid by an invoice gets the paper to pay by. */
 export function PayButton({ order }: { order: Pick<Order, 'id' | 'payment' | 'total'> }) {
   const { t, locale } = useWords();
   const [isBusy, setIsBusy] = useState(false);
@@ -36,8 +37,19 @@ export function PayButton({ order }: { order: Pick<Order, 'id' | 'payment' | 'to
       </Button>
     );
   return (
-    <Button icon="card" isLoading={isBusy} onClick={() => void pay()}>
-      {t('orderPage.paySum', { sum: formatTenge(order.total) })}
-    </Button>
+    <form
+      method="post"
+      action="/_order/pay"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+    >
+      <input type="hidden" name="orderId" value={order.id} />
+      <input type="hidden" name="returnTo" value={localePath(`/personal/orders/${order.id}`, locale)} />
+      <Button type="submit" icon="card" isLoading={isBusy}>
+        {t('orderPage.paySum', { sum: formatTenge(order.total) })}
+      </Button>
+    </form>
   );
 }
