@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CLUB_CARD_PREFIX, ean13CheckDigit, isClubCardNumber, isEan13, makeEan13 } from './gtin.ts';
+import { CLUB_CARD_PREFIX, ean13CheckDigit, findGtin, isClubCardNumber, isEan13, makeEan13 } from './gtin.ts';
 
 test.each([
   ['000000000000', 0],
@@ -59,3 +59,11 @@ test('every made number passes and no single wrong digit does', () => {
     ),
   );
 });
+
+test.each([
+  [['123', '4870001000011', '2000000000015'], '4870001000011'],
+  [['2000000000015', '4870001000011'], '4870001000011'],
+  [['не код', '2000000000015'], '2000000000015'],
+  [['4870001000010'], null],
+  [[], null],
+])('of %j %s is the one that others know', (barcodes, gtin) => expect(findGtin(barcodes)).toBe(gtin));

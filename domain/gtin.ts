@@ -19,6 +19,12 @@ export function isEan13(text: string): boolean {
   return /^[0-9]{13}$/.test(text) && ean13CheckDigit(text.slice(0, 12)) === Number(text.charAt(12));
 }
 
+/** Of several barcodes the one that the world knows; one of the shop's own making where there is no other. */
+export function findGtin(barcodes: readonly string[]): string | null {
+  const valid = barcodes.filter(isEan13);
+  return valid.find((code) => !code.startsWith('2')) ?? valid[0] ?? null;
+}
+
 export function isClubCardNumber(text: string): boolean {
   return text.startsWith(CLUB_CARD_PREFIX) && isEan13(text);
 }

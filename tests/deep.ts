@@ -6,6 +6,7 @@
  */
 export const DEEP_TESTS: readonly string[] = [
   'api/database.test.ts',
+  'api/exchange-1c/database-lost.test.ts',
   'api/exchange-1c/killed.test.ts',
   'api/fuzz.test.ts',
   'api/listing/agreement.test.ts',
@@ -22,6 +23,7 @@ export const DEEP_TESTS: readonly string[] = [
   'tests/image.test.ts',
   'tests/operators.test.ts',
   'tests/point-in-time.test.ts',
+  'tests/read-only-root.test.ts',
   'tests/replica.test.ts',
   'tests/two-shops.test.ts',
   'tests/upgrade.test.ts',

@@ -4,13 +4,16 @@
  */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { withoutPatience } from '../database.ts';
+import { isDatabaseDown, withoutPatience } from '../database.ts';
 import { readRawCookie } from '../http/cookies.ts';
 import type { Http } from '../http/http.ts';
 import { COOKIE, type Exchange } from './exchange-1c.ts';
 import { type AnswerEncoding, encodeLines, failure, type ToldAnswer } from './told-answer.ts';
 
 const ADDRESSES = ['/exchange/1c', '/bitrix/admin/1c_exchange.php'];
+
+/** What was begun goes on by itself once it is back. */
+const AWAY = 'База данных сайта сейчас недоступна. Ничего не потеряно, повторите обмен через минуту';
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -27,6 +30,10 @@ export function registerExchange({ app }: Http, exchange: Exchange, texts: Answe
         handler: async (request, reply) => {
           const answer = await withoutPatience(() => exchange.answer(toAsked(request))).catch(
             (error: unknown) => {
+              if (isDatabaseDown(error)) {
+                request.log.warn({ reason: (error as Error).message }, 'database unavailable');
+                return failure(AWAY);
+              }
               request.log.error({ err: error }, 'the exchange failed');
               return failure('Внутренняя ошибка сайта. Повторите обмен позже');
             },

@@ -93,6 +93,20 @@ export async function leasePackage(db: Db): Promise<ExchangePackage | null> {
   return row ?? null;
 }
 
+/** By whoever had it and lost it: nobody needs to wait until the lease is over. */
+export async function releasePackage(db: Db, id: number): Promise<void> {
+  await db`
+    UPDATE exchange_packages SET leased_until = NULL WHERE id = ${id} AND state IN ('received', 'read', 'applying')`;
+}
+
+export async function hasStaged(db: Db, id: number): Promise<boolean> {
+  const [row] = await db<{ has: boolean }[]>`
+    SELECT EXISTS (SELECT FROM exchange_staged WHERE package_id = ${id})
+        OR EXISTS (SELECT FROM exchange_staged_prices WHERE package_id = ${id})
+        OR EXISTS (SELECT FROM exchange_staged_rests WHERE package_id = ${id}) AS has`;
+  return row?.has ?? false;
+}
+
 export async function renewLease(db: Db, id: number, rowsRead: number): Promise<void> {
   await db`
     UPDATE exchange_packages SET leased_until = now() + interval '1 minute', rows_read = ${rowsRead} WHERE id = ${id}`;

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { OneC } from '#tests/one-c/client.ts';
+import { MORE_STRANGERS } from '#tests/one-c/more-strangers.ts';
 import { REFUSED, readStranger, type ShownGoods, STRANGERS } from '#tests/one-c/strangers.ts';
 import { addAccount, confirmPackage, listMappings, mapPriceType, mapStore } from './operators.ts';
 
@@ -36,11 +37,12 @@ async function readShown(id: string): Promise<ShownGoods | null> {
   const [row] = await shop.db<ShownGoods[]>`
     SELECT p.external_id AS id, p.name_ru AS name, p.name_kz AS "nameKz", p.active AS "isActive", s.name_ru AS section,
            (SELECT above.name_ru FROM sections above WHERE above.id = s.parent_id) AS parent,
-           p.variant_group AS "group", r.price,
+           p.variant_group AS "group", r.price, p.product_code AS article, p.description_ru AS description, b.name AS brand,
+           p.country_code AS country, p.vat_percent AS vat, p.gtin, p.ntin, p.units,
            (SELECT sum(count)::int FROM stocks k WHERE k.product_id = p.id) AS count,
            ARRAY(SELECT q.name_ru || ': ' || v.name_ru FROM property_values v JOIN properties q ON q.id = v.property_id
                  WHERE v.id = ANY(p.value_ids) ORDER BY 1) AS properties
-    FROM products p JOIN sections s ON s.id = p.section_id LEFT JOIN product_prices r ON r.product_id = p.id
+    FROM products p JOIN sections s ON s.id = p.section_id JOIN brands b ON b.id = p.brand_id LEFT JOIN product_prices r ON r.product_id = p.id
     WHERE p.external_id = ${id}`;
   return row ?? null;
 }
@@ -72,7 +74,7 @@ test('a greeting before every file loses none of them, and begins each name anew
   expect(await readShown('unf-1')).toMatchObject({ nameKz: 'Соққылы бұрғы — 850 Вт' });
 });
 
-test.each(STRANGERS)('$name', async ({ files, shows, lacks = [], problems = [] }) => {
+test.each([...STRANGERS, ...MORE_STRANGERS])('$name', async ({ files, shows, lacks = [], problems = [] }) => {
   const [before] = await shop.db<
     { id: number }[]
   >`SELECT coalesce(max(id), 0)::int AS id FROM exchange_packages`;

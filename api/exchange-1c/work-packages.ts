@@ -3,7 +3,7 @@
  * followed by another, from the file or from the position where the first stood.
  */
 
-import { type Database, transaction } from '../database.ts';
+import { type Database, isDatabaseDown, transaction } from '../database.ts';
 import { forgetOrphans } from './apply/orphans.queries.ts';
 import { closeRuns } from './apply/runs.queries.ts';
 import { notePackage } from './exchange-metrics.ts';
@@ -13,8 +13,11 @@ import {
   clearStaged,
   type ExchangePackage,
   findRest,
+  hasStaged,
   leasePackage,
   openPackage,
+  type ReadFacts,
+  releasePackage,
   renewLease,
   setFailed,
   setRead,
@@ -32,27 +35,48 @@ interface WorkParts {
 }
 
 const TIDY_MS = 60_000;
+/** So often one package may lose its database and be gone on with: beyond that it is the package. */
+const MOST_ABSENCES = 20;
 
 export function createPackageWork(parts: WorkParts) {
   const { db, databaseUrl, inbox, apply, warn } = parts;
   let running: Promise<void> | null = null;
   let tidyAt = 0;
+  /** What was left in the middle when the database went away. */
+  let left: { id: number; times: number } | null = null;
 
-  async function read(pkg: ExchangePackage, signal: AbortSignal): Promise<void> {
+  async function stage(pkg: ExchangePackage, signal: AbortSignal): Promise<ReadFacts> {
     await clearStaged(db, pkg.id);
-    await clearProblems(db, pkg.id);
     const source = {
       packageId: pkg.id,
       path: inbox.pathOf({ folder: pkg.folder, name: pkg.file }),
       entry: pkg.entry,
     };
-    const facts = await stageInThread(
+    return stageInThread(
       databaseUrl,
       source,
       (rowsRead) => void renewLease(db, pkg.id, rowsRead).catch(() => undefined),
       signal,
     );
-    await setRead(db, pkg.id, facts);
+  }
+
+  /**
+   * Staging does not outlive a PostgreSQL that was killed. A package that was read before is read once more, from its file;
+   * what was found in it, judged and applied stays as it is.
+   */
+  async function read(pkg: ExchangePackage, signal: AbortSignal): Promise<void> {
+    if (pkg.state === 'received') {
+      await clearProblems(db, pkg.id);
+      await setRead(db, pkg.id, await stage(pkg, signal));
+    } else if (pkg.kind !== 'absence' && pkg.rowsRead > 0 && !(await hasStaged(db, pkg.id)))
+      await stage(pkg, signal);
+  }
+
+  /** True: the database is away or too busy, and the package goes on when it is back. */
+  function isToGoOn(pkg: ExchangePackage, error: unknown): boolean {
+    if (!isDatabaseDown(error)) return false;
+    left = { id: pkg.id, times: left?.id === pkg.id ? left.times + 1 : 1 };
+    return left.times <= MOST_ABSENCES;
   }
 
   /** For the figures: what became of it, once it rests. */
@@ -63,10 +87,11 @@ export function createPackageWork(parts: WorkParts) {
 
   async function workOn(pkg: ExchangePackage, signal: AbortSignal): Promise<void> {
     try {
-      if (pkg.state === 'received') await read(pkg, signal);
+      await read(pkg, signal);
       await apply(pkg, signal);
     } catch (error) {
       if (signal.aborted) return;
+      if (isToGoOn(pkg, error)) throw error;
       if (error instanceof Unreadable) {
         await clearStaged(db, pkg.id);
         await setFailed(db, pkg.id, error.code, error.facts);
@@ -88,6 +113,7 @@ export function createPackageWork(parts: WorkParts) {
   }
 
   async function runAll(signal: AbortSignal): Promise<void> {
+    if (left) await releasePackage(db, left.id);
     await tidy();
     for (;;) {
       if (signal.aborted) return;

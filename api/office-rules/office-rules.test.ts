@@ -97,6 +97,19 @@ describe('a setting', () => {
     expect(await shop.db`SELECT FROM settings`).toHaveLength(0);
   });
 
+  test('says how the accounting system calls a field; names of one field are told apart', async () => {
+    const { settings } = (await askOffice(shop, getSettings, { cookie: administrator.cookie })).json().data;
+    const ntin = settings.find(({ key }: { key: string }) => key === 'exchange.names_ntin');
+    expect(ntin).toMatchObject({ group: 'exchange', canChange: true, value: 'NTIN; Код НКТ; НТИН' });
+    const saved = await save([setting(ntin.key, ntin.value, 'Нац. код; NTIN')]);
+    expect(statesOf(saved)).toEqual(['applied']);
+    const wrong = await save([setting(ntin.key, 'Нац. код; NTIN', 'NTIN; ntin')]);
+    expect(wrong.json().data.items).toMatchObject([{ state: 'wrong' }]);
+    expect((await save([setting(ntin.key, 'Нац. код; NTIN', 'Код')], content)).statusCode).toBe(404);
+    await undo(saved.json().data.id);
+    expect(await shop.db`SELECT FROM settings`).toHaveLength(0);
+  });
+
   test('is nothing to those who have not the right', async () => {
     const tried = await save([setting('seller.kbe', '17', '18')], content);
     expect(tried.statusCode).toBe(404);

@@ -9,6 +9,20 @@ const percent = z.number().int().min(1).max(100);
 const hour = z.string().regex(/^([01]\d|2[0-3]):00$/);
 const rate = z.number().min(0).max(1000).multipleOf(0.5);
 
+/** Of properties in the accounting system, parted by semicolons; none at all says that nothing carries it. */
+const names = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((line) => {
+    const given = line === '' ? [] : line.split(';').map((name) => name.trim().toLowerCase());
+    return (
+      given.length <= 12 &&
+      given.every((name) => name !== '' && name.length <= 80) &&
+      new Set(given).size === given.length
+    );
+  });
+
 export const settingShapes = {
   'shop.is_open': z.boolean(),
 
@@ -84,6 +98,19 @@ export const settingShapes = {
   'exchange.skips_root': z.boolean(),
   'exchange.takes_full_names': z.boolean(),
   'exchange.separator': z.string().trim().min(1).max(5),
+  'exchange.names_name_kz': names,
+  'exchange.names_description_kz': names,
+  'exchange.names_ntin': names,
+  'exchange.names_brand': names,
+  'exchange.names_manufacturer': names,
+  'exchange.names_country': names,
+  'exchange.names_weight': names,
+  'exchange.names_on_order': names,
+  'exchange.names_is_offline': names,
+  'exchange.names_warranty': names,
+  'exchange.names_length': names,
+  'exchange.names_width': names,
+  'exchange.names_height': names,
 } as const satisfies Record<string, z.ZodType>;
 
 export type SettingKey = keyof typeof settingShapes;

@@ -11,6 +11,8 @@ it.each([
   ['/opt/1c/webdata/import.xml', 'import.xml'],
   ['import_files/ab/цвет(1)#2.JPG', 'import_files/ab/цвет(1)#2.JPG'],
   ['a/b/c/d/e.xml', 'a/b/c/d/e.xml'],
+  ['.\\goods\\1\\import.xml', 'goods/1/import.xml'],
+  ['webdata/000000001/goods/1/import_files/ab/c.jpg', '000000001/goods/1/import_files/ab/c.jpg'],
   ['Фото 1, вид.jpg', 'Фото 1, вид.jpg'],
 ])('%s is kept as %s', (sent, name) => expect(cleanFileName(sent)).toBe(name));
 
@@ -19,7 +21,7 @@ it.each([
   'a/../b.xml',
   'a/./b.xml',
   'a//b.xml',
-  'a/b/c/d/e/f.xml',
+  'a/b/c/d/e/f/g/h/i/j.xml',
   'shell.php',
   'import.xml.exe',
   'xml',

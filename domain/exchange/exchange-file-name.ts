@@ -1,7 +1,8 @@
 /** Names of files as 1C sends them, made into names that may stand on our disk; null for one that may not. */
 const ENDINGS = new Set(['xml', 'zip', 'jpg', 'jpeg', 'png', 'webp', 'gif', 'bmp']);
 const PART = /^[\p{L}\p{N} ._#()[\]{},+&=@!~'№-]{1,160}$/u;
-const MOST_FOLDERS = 4;
+/** A number of the site, the kind, the portion, the pictures and two letters of theirs: six are seen. */
+const MOST_FOLDERS = 8;
 
 function splitName(sent: string | null | undefined): string[] | null {
   const parts = (sent ?? '')
@@ -9,8 +10,8 @@ function splitName(sent: string | null | undefined): string[] | null {
     .replaceAll('\\', '/')
     // 1C on Linux sends the place of its own temporary file.
     .replace(/^\/?tmp\//i, '')
-    .replace(/^.*\/webdata\//i, '')
-    .replace(/^\/+/, '')
+    .replace(/^(.*\/)?webdata\//i, '')
+    .replace(/^(\.?\/)+/, '')
     .split('/');
   const isClean = parts.every((part) => PART.test(part) && part !== '.' && !part.includes('..'));
   return isClean && parts.length <= MOST_FOLDERS + 1 ? parts : null;

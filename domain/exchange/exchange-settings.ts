@@ -1,5 +1,6 @@
 /** The settings of the exchange in the words of its rules. */
 import type { SettingKey, SettingValues } from '#contract/office/settings.ts';
+import { type FieldNames, GOODS_FIELDS } from './field-names.ts';
 import type { Thresholds } from './judge-package.ts';
 import type { Reading } from './reading.ts';
 
@@ -26,4 +27,7 @@ export const toReading = (values: SettingValues): Reading => ({
   skipsRoot: values['exchange.skips_root'],
   takesFullNames: values['exchange.takes_full_names'],
   separator: values['exchange.separator'],
+  names: Object.fromEntries(
+    GOODS_FIELDS.map((field) => [field, values[`exchange.names_${field}`]]),
+  ) as FieldNames,
 });

@@ -7,15 +7,28 @@ const DAY = 24 * 60 * MINUTE;
 const DOUBT = 2 * MINUTE;
 const GUESSED_AGE = 15 * MINUTE;
 
+/** So far ahead two clocks may be that are both looked after. */
+const AHEAD = 15 * MINUTE;
+
+export interface PackageMoment {
+  at: Date;
+  /** Nothing is written, or what cannot be: it came after all that came before it, and that is all that is known. */
+  isGuessed: boolean;
+}
+
 /**
- * The moment that a package tells of. A written one counts unless it lies in the future or more than a day from the
+ * The moment that a package tells of. A written one counts unless it lies well in the future or more than a day from the
  * session's start, which is what a wrong clock or an old file looks like; always less the doubt.
  */
-export function momentOfPackage(madeAt: Date | null, sessionStart: Date, now: Date): Date {
+export function momentOfPackage(madeAt: Date | null, sessionStart: Date, now: Date): PackageMoment {
   const start = sessionStart.getTime();
   const made = madeAt?.getTime() ?? Number.NaN;
-  const isBelieved = made <= now.getTime() && Math.abs(made - start) <= DAY;
-  return new Date((isBelieved ? made : start - GUESSED_AGE) - DOUBT);
+  const isGuessed = !(made <= now.getTime() + AHEAD);
+  const isBelieved = !isGuessed && Math.abs(made - start) <= DAY;
+  return {
+    at: new Date((isBelieved ? Math.min(made, now.getTime()) : start - GUESSED_AGE) - DOUBT),
+    isGuessed,
+  };
 }
 
 /** Day and time as 1C reads them: in two elements. */

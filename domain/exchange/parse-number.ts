@@ -7,8 +7,10 @@ export type Parsed<T> = { value: T } | 'absent' | 'unreadable';
 export function parseNumber(text: string | null | undefined): Parsed<number> {
   const bare = (text ?? '').replace(/[\s\u00a0\u202f'’]/g, '');
   if (bare === '') return 'absent';
-  // 1,234.50 and 1.234,50 are both seen: the last mark is the decimal one, if the other stands before it.
-  const decimal = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
+  // 1,234.50 and 1.234,50 are both seen: the last mark is the decimal one; one that stands twice parts thousands.
+  const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
+  const isThousands = /^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/.test(bare);
+  const decimal = isThousands ? bare.length : last;
   const whole = decimal < 0 ? bare : bare.slice(0, decimal).replace(/[.,]/g, '');
   const rest = decimal < 0 ? '' : `.${bare.slice(decimal + 1)}`;
   const written = `${whole === '' || whole === '-' ? `${whole}0` : whole}${rest === '.' ? '' : rest}`;
@@ -21,11 +23,19 @@ const YES = new Set(['истина', 'true', '1', 'да', 'yes']);
 export const parseFlag = (text: string | null | undefined): boolean =>
   YES.has((text ?? '').trim().toLowerCase());
 
+/** `17.11.2026 9:30:00`, as programs show it to people. */
+const withoutPoints = (text: string): string =>
+  text.replace(
+    /^\s*(\d{2})\.(\d{2})\.(\d{4})(?:\s+(\d{1,2})(:.*))?$/s,
+    (_, day, month, year, hour, rest = '') =>
+      `${year}-${month}-${day}${hour === undefined ? '' : `T${hour.padStart(2, '0')}${rest}`}`,
+  );
+
 /** `2026-11-17T09:30:00`, or the day alone: time of Kazakhstan, unless a zone is written after it. */
 export function parseMoment(text: string | null | undefined): Date | null {
   const found =
     /^\s*(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?\s*$/.exec(
-      text ?? '',
+      withoutPoints(text ?? ''),
     );
   if (!found) return null;
   const [, year, month, day, hour = '0', minute = '0', second = '0', zone] = found;

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { isOfGoodsThemselves, kindOfProperty, toValue } from './property-values.ts';
+import { toFindField, USUAL_FIELD_NAMES } from './field-names.ts';
+import {
+  isEmptyReference,
+  isOfGoodsThemselves,
+  isReference,
+  kindOfProperty,
+  toValue,
+} from './property-values.ts';
 
 it.each([
   ['Справочник', 'list'],
@@ -14,7 +21,9 @@ it.each([
   ['Цвет (каз)', true],
   ['Код НКТ', true],
   ['Цвет', false],
-])('«%s» is of the goods themselves: %s', (name, is) => expect(isOfGoodsThemselves(name)).toBe(is));
+])('«%s» is of the goods themselves: %s', (name, is) =>
+  expect(isOfGoodsThemselves(name, toFindField(USUAL_FIELD_NAMES))).toBe(is),
+);
 
 it.each([
   ['Дуб горный', 'list', { code: 'dub-gornyy', name: 'Дуб горный', number: null }],
@@ -23,5 +32,19 @@ it.each([
   ['много', 'range', null],
   ['Истина', 'flag', { code: 'yes', name: 'да', number: null }],
   ['ложь', 'flag', { code: 'no', name: 'нет', number: null }],
+  ['true', 'list', { code: 'da', name: 'да', number: null }],
+  ['Ложь', 'list', { code: 'net', name: 'нет', number: null }],
+  ['2026-10-05T00:00:00', 'list', { code: '05-10-2026', name: '05.10.2026', number: null }],
+  ['2026-10-05T08:30:00', 'list', { code: '05-10-2026-08-30', name: '05.10.2026 08:30', number: null }],
+  ['0001-01-01T08:30:00', 'list', { code: '08-30', name: '08:30', number: null }],
+  ['0001-01-01T00:00:00', 'list', null],
   [' ', 'list', null],
 ] as const)('«%s» of a %s', (told, kind, value) => expect(toValue(told, kind)).toEqual(value));
+
+it.each([
+  ['7c0e1d5a-0011-11ef-9a01-00155d000001', true, false],
+  ['00000000-0000-0000-0000-000000000000', true, true],
+  ['Потайная', false, false],
+])('«%s» refers to something: %s, to nothing: %s', (text, refers, isEmpty) =>
+  expect([isReference(text), isEmptyReference(text)]).toEqual([refers, isEmpty]),
+);

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { isToldField, readFields } from './told-fields.ts';
+import { toFindField, USUAL_FIELD_NAMES } from './field-names.ts';
+import { readFields, readWeight } from './told-fields.ts';
+
+const find = toFindField(USUAL_FIELD_NAMES);
 
 test.each([
   ['Под заказ', 'Да', { onOrder: true }],
@@ -13,9 +16,12 @@ test.each([
   ['Высота упаковки (м)', '1.2', { heightMm: 1200 }],
   ['Высота', 'высокая', {}],
   ['Цвет', 'белый', {}],
-])('«%s» is «%s»', (name, value, fields) => expect(readFields([{ name, value }])).toEqual(fields));
+])('«%s» is «%s»', (name, value, fields) => expect(readFields([{ name, value }], find)).toEqual(fields));
 
-test('what is a field of the goods is no property of theirs; sizes are both', () => {
-  expect(['Под заказ', 'Гарантия, мес', 'Гарантийный срок'].every(isToldField)).toBe(true);
-  expect(['Длина', 'Цвет', 'Высота, мм'].some(isToldField)).toBe(false);
-});
+test.each([
+  ['Вес', '15,2', 15.2],
+  ['Вес, кг', '15.2 кг', 15.2],
+  ['Вес (г)', '800', 0.8],
+  ['Вес', 'тяжёлый', null],
+  ['Цвет', '5', null],
+])('«%s» of «%s» weighs %j', (name, value, kg) => expect(readWeight([{ name, value }], find)).toBe(kg));

@@ -1,6 +1,6 @@
-/** Facts of goods that 1C carries as properties or requisites: which of the shop's fields each one is, and what it says. */
+/** Facts of goods that 1C carries as properties or requisites: what each one says of the field that it is. */
+import type { FindField, GoodsField } from './field-names.ts';
 import { parseFlag, parseNumber } from './parse-number.ts';
-import { toBareName } from './told-words.ts';
 
 export interface ToldFields {
   onOrder?: boolean;
@@ -13,33 +13,18 @@ export interface ToldFields {
 
 type Named = Readonly<{ name: string; value: string }>;
 
-const FLAGS: Readonly<Record<string, 'onOrder' | 'isOffline'>> = {
-  подзаказ: 'onOrder',
-  тапсырысбойынша: 'onOrder',
-  тольковмагазине: 'isOffline',
-  текдүкенде: 'isOffline',
+const FLAGS: Readonly<Partial<Record<GoodsField, 'onOrder' | 'isOffline'>>> = {
+  on_order: 'onOrder',
+  is_offline: 'isOffline',
 };
-const SIZES: Readonly<Record<string, 'lengthMm' | 'widthMm' | 'heightMm'>> = {
-  длина: 'lengthMm',
-  глубина: 'lengthMm',
-  ұзындығы: 'lengthMm',
-  ширина: 'widthMm',
-  ені: 'widthMm',
-  высота: 'heightMm',
-  биіктігі: 'heightMm',
+const SIZES: Readonly<Partial<Record<GoodsField, 'lengthMm' | 'widthMm' | 'heightMm'>>> = {
+  length: 'lengthMm',
+  width: 'widthMm',
+  height: 'heightMm',
 };
 const MOST_MM = 100_000;
 const MOST_MONTHS = 600;
-
-/** «Длина упаковки, см» is a length in centimetres; without a unit it is in millimetres. */
-function splitUnit(name: string): { bare: string; unit: string } {
-  const found = /^(.*?)[\s,(]+(мм|см|м|мес|месяцев|лет|год[а]?)\.?\)?$/i.exec(name.trim());
-  return {
-    bare: toBareName(found?.[1] ?? name).replace(/упаковки$/, ''),
-    unit: found?.[2]?.toLowerCase() ?? '',
-  };
-}
-
+/** Without a unit a size is in millimetres. */
 const PER_UNIT: Readonly<Record<string, number>> = { мм: 1, см: 10, м: 1000 };
 
 const numberOf = (text: string): number | null => {
@@ -54,28 +39,32 @@ function toMonths(value: string, unit: string): number | null {
   return count === null ? null : Math.round(count * (isYears ? 12 : 1));
 }
 
-/** True: it is a field of the goods themselves, and no property of theirs. */
-export function isToldField(name: string): boolean {
-  const { bare } = splitUnit(name);
-  return bare in FLAGS || isWarranty(bare);
-}
-
-const isWarranty = (bare: string): boolean => /^(гаранти|кепілдік)/.test(bare);
-
-export function readFields(told: readonly Named[]): ToldFields {
+export function readFields(told: readonly Named[], find: FindField): ToldFields {
   const fields: ToldFields = {};
   for (const { name, value } of told) {
-    const { bare, unit } = splitUnit(name);
-    const flag = FLAGS[bare];
-    const size = SIZES[bare];
+    const known = find(name);
+    if (!known) continue;
+    const flag = FLAGS[known.field];
+    const size = SIZES[known.field];
     if (flag) fields[flag] = parseFlag(value);
     else if (size) {
-      const mm = Math.round((numberOf(value) ?? 0) * (PER_UNIT[unit] ?? 1));
+      const mm = Math.round((numberOf(value) ?? 0) * (PER_UNIT[known.unit] ?? 1));
       if (mm > 0 && mm <= MOST_MM) fields[size] = mm;
-    } else if (isWarranty(bare)) {
-      const months = toMonths(value, unit);
+    } else if (known.field === 'warranty') {
+      const months = toMonths(value, known.unit);
       if (months !== null && months >= 0 && months <= MOST_MONTHS) fields.warrantyMonths = months;
     }
   }
   return fields;
+}
+
+/** In kilograms; «Вес, г» is told in grams. Null: none, or no number. */
+export function readWeight(told: readonly Named[], find: FindField): number | null {
+  for (const { name, value } of told) {
+    const known = find(name);
+    if (known?.field !== 'weight') continue;
+    const weight = numberOf(value);
+    if (weight !== null) return known.unit === 'г' ? weight / 1000 : weight;
+  }
+  return null;
 }

@@ -1,9 +1,9 @@
 /** Words of 1C that mean something to the shop: rates of VAT, countries, names in Kazakh. */
 
-/** «16», «16%», «Без налога», «Без НДС»; null when it is no rate that there could be. */
+/** «16», «16%», «НДС16», «Без налога», «БезНДС»; null when it is no rate that there could be. */
 export function parseVat(text: string | null | undefined): number | null {
   const word = (text ?? '').trim().toLowerCase();
-  if (/^без\b|^без |^не облагается|^освобожд/.test(word)) return 0;
+  if (/^без|^не облагается|^освобожд/.test(word)) return 0;
   const found = /^(?:ндс\s*)?(\d{1,2})(?:[.,]0+)?\s*%?$/.exec(word);
   return found ? Number(found[1]) : null;
 }
@@ -15,27 +15,7 @@ export const toBareName = (name: string): string =>
     .replace(/ё/g, 'е')
     .replace(/[\s\u00a0_.:-]+/g, '');
 
-const KAZAKH_NAME = new Set(
-  [
-    'Наименование (каз)',
-    'Название (каз)',
-    'Название на казахском',
-    'Наименование на казахском',
-    'Қазақша атауы',
-    'Атауы',
-  ].map(toBareName),
-);
-const KAZAKH_DESCRIPTION = new Set(
-  ['Описание (каз)', 'Описание на казахском', 'Сипаттамасы', 'Қазақша сипаттамасы'].map(toBareName),
-);
 const KAZAKH_MARK = /\((?:каз|қаз|kz)\.?\)$/i;
-
-/** What a property or requisite carries of the goods themselves; such ones are never filters. */
-export function findKazakhField(name: string): 'name' | 'description' | null {
-  const bare = toBareName(name);
-  if (KAZAKH_NAME.has(bare)) return 'name';
-  return KAZAKH_DESCRIPTION.has(bare) ? 'description' : null;
-}
 
 /** «Цвет (каз)» is the Kazakh of «Цвет»; null for a property that is nobody's other half. */
 export function findTranslated(name: string): string | null {

@@ -5,6 +5,7 @@
 import type { Right } from '#contract/office/rights.ts';
 import type { SettingKey, SettingValues } from '#contract/office/settings.ts';
 import type { SettingGroup } from '#contract/office/shop-rules.ts';
+import { USUAL_FIELD_NAMES } from '../exchange/field-names.ts';
 import { USUAL_THRESHOLDS } from '../exchange/judge-package.ts';
 import { USUAL_READING } from '../exchange/reading.ts';
 import { USUAL_EXPRESS_RATES } from '../orders/express.ts';
@@ -105,6 +106,19 @@ export const SETTINGS: Catalogue = {
   'exchange.separator': entry(USUAL_READING.separator, 'Знак между русским и казахским названием', 'Орысша және қазақша атау арасындағы белгі', 'outside'),
   'exchange.skips_root': entry(USUAL_READING.skipsRoot, 'Не показывать верхнюю группу 1С', '1С-тің жоғарғы тобын көрсетпеу', 'outside'),
   'exchange.takes_full_names': entry(USUAL_READING.takesFullNames, 'Брать «Полное наименование» товара', 'Тауардың «Толық атауын» алу', 'outside'),
+  'exchange.names_name_kz': entry(USUAL_FIELD_NAMES.name_kz, 'Казахское название — свойство в 1С', 'Қазақша атауы — 1С-тегі қасиет', 'outside'),
+  'exchange.names_description_kz': entry(USUAL_FIELD_NAMES.description_kz, 'Казахское описание — свойство в 1С', 'Қазақша сипаттамасы — 1С-тегі қасиет', 'outside'),
+  'exchange.names_ntin': entry(USUAL_FIELD_NAMES.ntin, 'NTIN — свойство в 1С', 'NTIN — 1С-тегі қасиет', 'outside'),
+  'exchange.names_brand': entry(USUAL_FIELD_NAMES.brand, 'Бренд — свойство в 1С', 'Бренд — 1С-тегі қасиет', 'outside'),
+  'exchange.names_manufacturer': entry(USUAL_FIELD_NAMES.manufacturer, 'Изготовитель — свойство в 1С', 'Өндіруші — 1С-тегі қасиет', 'outside'),
+  'exchange.names_country': entry(USUAL_FIELD_NAMES.country, 'Страна — свойство в 1С', 'Ел — 1С-тегі қасиет', 'outside'),
+  'exchange.names_weight': entry(USUAL_FIELD_NAMES.weight, 'Вес — свойство в 1С', 'Салмағы — 1С-тегі қасиет', 'outside'),
+  'exchange.names_on_order': entry(USUAL_FIELD_NAMES.on_order, '«Под заказ» — свойство в 1С', '«Тапсырыс бойынша» — 1С-тегі қасиет', 'outside'),
+  'exchange.names_is_offline': entry(USUAL_FIELD_NAMES.is_offline, '«Только в магазине» — свойство в 1С', '«Тек дүкенде» — 1С-тегі қасиет', 'outside'),
+  'exchange.names_warranty': entry(USUAL_FIELD_NAMES.warranty, 'Гарантия — свойство в 1С', 'Кепілдік — 1С-тегі қасиет', 'outside'),
+  'exchange.names_length': entry(USUAL_FIELD_NAMES.length, 'Длина — свойство в 1С', 'Ұзындығы — 1С-тегі қасиет', 'outside'),
+  'exchange.names_width': entry(USUAL_FIELD_NAMES.width, 'Ширина — свойство в 1С', 'Ені — 1С-тегі қасиет', 'outside'),
+  'exchange.names_height': entry(USUAL_FIELD_NAMES.height, 'Высота — свойство в 1С', 'Биіктігі — 1С-тегі қасиет', 'outside'),
 };
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];

@@ -16,6 +16,14 @@ export interface ShownGoods {
   group?: string;
   /** Russian words of its properties, `name: value`. */
   properties?: readonly string[];
+  article?: string;
+  description?: string;
+  brand?: string;
+  country?: string;
+  vat?: number;
+  gtin?: string | null;
+  ntin?: string | null;
+  units?: readonly { unit: string; ratio: number; weight?: number }[];
 }
 
 export interface Stranger {
@@ -212,6 +220,7 @@ export const STRANGERS: readonly Stranger[] = [
 export const REFUSED: readonly { file: string; says: RegExp; id: string }[] = [
   { file: 'broken-cut.xml', says: /пришёл не полностью.*ничего не изменилось, повторите/, id: 'cut-1' },
   { file: 'broken-ampersand.xml', says: /не правильный XML.*ничего не изменилось.*знаки & и </, id: 'amp-1' },
+  { file: 'doctype.xml', says: /DOCTYPE|не разрешен|недопустим/i, id: 'dt-1' },
   { file: 'not-commerceml.xml', says: /не файл CommerceML/, id: '1' },
 ];
 
@@ -225,7 +234,7 @@ export async function readStranger({
   hasBom = false,
 }: Stranger['files'][number]): Promise<Buffer> {
   const written = await readFile(new URL(`./strangers/${file}`, import.meta.url), 'utf8');
-  const text = written.replace('@@HUGE@@', HUGE);
+  const text = written.replace('@@HUGE@@', HUGE).replaceAll('@@SIGN@@', '\u000b');
   if (encoding) return encodeText(text, encoding, byReference);
   return Buffer.from(hasBom ? `\ufeff${text}` : text);
 }

@@ -1,5 +1,6 @@
 /** A batch of goods: what differs from what was last told is written, everything else is left alone. */
 import { createHash } from 'node:crypto';
+import { isFieldAlone, toFindField } from '#domain/exchange/field-names.ts';
 import type { Reading } from '#domain/exchange/reading.ts';
 import { isOlderVersion } from '#domain/exchange/record-version.ts';
 import { toSlug } from '#domain/slug.ts';
@@ -25,12 +26,12 @@ import { followGoods } from './variants.queries.ts';
 import type { WorkedPackage } from './worked-package.ts';
 
 /** What is written of goods: when that grows, all of them are written once more. */
-const WRITTEN = 'fields, characteristics';
+const WRITTEN = 'fields, characteristics, measures';
 
 /** Of what was told and of how it is read: with another setting the same words are other goods. */
-const digestOf = (record: ToldGoods, { takesFullNames, separator }: Reading): Buffer =>
+const digestOf = (record: ToldGoods, { takesFullNames, separator, names }: Reading): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([record, takesFullNames, separator, WRITTEN]))
+    .update(JSON.stringify([record, takesFullNames, separator, Object.values(names), WRITTEN]))
     .digest();
 const codeOf = ({ code, name }: WantedUnit): string => code ?? (toSlug(name, 30) || 'piece');
 
@@ -57,7 +58,7 @@ export async function applyGoods(tx: Db, pkg: WorkedPackage, ids: readonly strin
       wanted.push({ product, record, digest: digestOf(record, pkg.reading), isNew: productId === null });
     else await addProblem(tx, pkg.id, { code: 'record.without_name', externalId, facts: {} });
   }
-  if (wanted.length > 0) await write(tx, pkg, wanted);
+  if (wanted.length > 0) await write(tx, pkg, wanted, names);
   await addCounts(tx, pkg.id, {
     same: newer.length - differing.length,
     older: staged.length - newer.length,
@@ -67,7 +68,18 @@ export async function applyGoods(tx: Db, pkg: WorkedPackage, ids: readonly strin
   return staged.length;
 }
 
-async function write(tx: Db, pkg: WorkedPackage, wanted: readonly Wanted[]): Promise<void> {
+async function write(
+  tx: Db,
+  pkg: WorkedPackage,
+  wanted: readonly Wanted[],
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  // One that was a property until the shop said which field it is has no values any more.
+  const findField = toFindField(pkg.reading.names);
+  const ofGoods = (record: ToldGoods): ToldGoods => ({
+    ...record,
+    properties: record.properties.filter(({ id }) => !isFieldAlone(names.get(id) ?? '', findField)),
+  });
   await lockNumbers(tx);
   await ensureBrands(
     tx,
@@ -99,10 +111,13 @@ async function write(tx: Db, pkg: WorkedPackage, wanted: readonly Wanted[]): Pro
     pkg.id,
     wanted.flatMap(({ product }) => product.characteristics),
   );
-  const values = await readValueIds(
+  const { byGoods: values, unknown } = await readValueIds(
     tx,
-    wanted.map(({ record }) => withCharacteristics(record)),
+    wanted.map(({ record }) => withCharacteristics(ofGoods(record))),
   );
+  for (const { goods, reference } of unknown)
+    await addProblem(tx, pkg.id, { code: 'value.unknown', externalId: goods, facts: { reference } });
+  const unfinished = new Set(unknown.map(({ goods }) => goods));
   const rows: ProductRow[] = [];
   const leaves = await listLeaves(tx, [...sections.values()]);
   for (const { product, record, digest, isNew } of wanted) {
@@ -138,7 +153,8 @@ async function write(tx: Db, pkg: WorkedPackage, wanted: readonly Wanted[]): Pro
       })),
       valueIds: values.get(product.externalId) ?? [],
       version: record.version,
-      digest: digest.toString('hex'),
+      // What lacks a value is looked at again when it is told again: the directory may come by then.
+      digest: unfinished.has(product.externalId) ? '00' : digest.toString('hex'),
     });
   }
   const { made, changed } = await writeProducts(tx, rows, pkg.catalogId);

@@ -1,3 +1,4 @@
+import type { PackageMoment } from '#domain/exchange/moments.ts';
 import type { StockMeaning } from '#domain/exchange/told-stock.ts';
 import type { Db } from '../../database.ts';
 
@@ -15,18 +16,20 @@ export async function listNextIds(
   return rows.map(({ id }) => id);
 }
 
-export interface ToldMoment {
-  at: Date;
+export interface ToldMoment extends PackageMoment {
   isFull: boolean;
   meaning: StockMeaning;
 }
 
-/** What was told, as it was told; an older number never takes the place of a newer one. */
+/**
+ * What was told, as it was told; an older number never takes the place of a newer one. One whose moment is guessed was told
+ * after what is there: it knows at least what that one knew.
+ */
 export async function tellStock(
   tx: Db,
   packageId: number,
   ids: readonly string[],
-  { at, isFull, meaning }: ToldMoment,
+  { at, isGuessed, isFull, meaning }: ToldMoment,
 ): Promise<void> {
   const wanted = [...ids];
   await tx`
@@ -40,14 +43,14 @@ export async function tellStock(
     JOIN products p ON p.external_id = s.external_id
     GROUP BY p.id, coalesce(s.store, ''), e.id ORDER BY p.id, e.id
     ON CONFLICT (product_id, warehouse) DO UPDATE SET store_id = excluded.store_id, count = excluded.count,
-      told_at = excluded.told_at, meaning = excluded.meaning, package_id = excluded.package_id
-    WHERE old.told_at <= excluded.told_at`;
+      told_at = greatest(old.told_at, excluded.told_at), meaning = excluded.meaning, package_id = excluded.package_id
+    WHERE old.told_at <= excluded.told_at OR ${isGuessed}`;
   if (!isFull) return;
   // A whole package names every warehouse that has some.
   await tx`
-    UPDATE stock_told t SET count = 0, told_at = ${at}, package_id = ${packageId}
+    UPDATE stock_told t SET count = 0, told_at = greatest(t.told_at, ${at}), package_id = ${packageId}
     FROM products p
-    WHERE p.id = t.product_id AND p.external_id = ANY(${wanted}::text[]) AND t.told_at <= ${at}
+    WHERE p.id = t.product_id AND p.external_id = ANY(${wanted}::text[]) AND (t.told_at <= ${at} OR ${isGuessed})
       AND t.package_id <> ${packageId}`;
 }
 

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { nameVariant, nameVariantOtherwise } from '#domain/exchange/variant-name.ts';
-import { isEan13 } from '#domain/gtin.ts';
+import { findGtin } from '#domain/gtin.ts';
 import { toSlug } from '#domain/slug.ts';
 import type { Db } from '../../database.ts';
 import type { ExchangePackage } from '../packages.queries.ts';
@@ -28,7 +28,7 @@ export async function applyOffers(tx: Db, pkg: ExchangePackage, ids: readonly st
     plain.map(({ externalId, record }) => ({
       externalId,
       isDeleted: record.isDeleted,
-      gtin: record.barcodes.find(isEan13) ?? null,
+      gtin: findGtin(record.barcodes),
     })),
   );
   const rows = await toRows(tx, pkg, staged);
@@ -57,7 +57,7 @@ async function toRows(tx: Db, pkg: ExchangePackage, staged: readonly StagedOffer
     pkg.id,
     differing.flatMap(({ offer }) => offer.record.characteristics),
   );
-  const values = await readValueIds(
+  const { byGoods: values } = await readValueIds(
     tx,
     differing.map(({ offer: { externalId, record } }) =>
       withCharacteristics({ id: externalId, properties: [], characteristics: record.characteristics }),
@@ -71,7 +71,7 @@ async function toRows(tx: Db, pkg: ExchangePackage, staged: readonly StagedOffer
     nameRu,
     nameKz: nameVariantOtherwise(offer.goodsNameKz, offer.record.characteristics),
     article: offer.record.article,
-    gtin: offer.record.barcodes.find(isEan13) ?? null,
+    gtin: findGtin(offer.record.barcodes),
     isDeleted: offer.record.isDeleted,
     characteristics: offer.record.characteristics,
     valueIds: values.get(offer.externalId) ?? [],

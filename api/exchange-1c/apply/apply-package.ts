@@ -12,10 +12,12 @@ import { clearStaged, type ExchangePackage, getPackage, setEnded, setFailed } fr
 import type { StaffNews } from '../staff-news.ts';
 import {
   addCounts,
+  addProblem,
   isBehindHeld,
   isRepeat,
   isStale,
   listUnguessed,
+  listWithoutVat,
   noteForeign,
   setGuessedRole,
   setPosition,
@@ -103,6 +105,12 @@ async function mayBegin(
     return false;
   }
   await noteForeign(db, pkg.id);
+  for (const { externalId, theirName } of await listWithoutVat(db, pkg.id))
+    await addProblem(db, pkg.id, {
+      code: 'price_type.without_vat',
+      externalId,
+      facts: { name: theirName },
+    });
   for (const { externalId, theirName } of await listUnguessed(db)) {
     const role = guessPriceRole(theirName);
     if (role) await setGuessedRole(db, externalId, role);

@@ -1,5 +1,12 @@
 /** Properties of 1C and what goods have of them. */
-import { isOfGoodsThemselves, kindOfProperty, toValue } from '#domain/exchange/property-values.ts';
+import { type FieldNames, toFindField } from '#domain/exchange/field-names.ts';
+import {
+  isEmptyReference,
+  isOfGoodsThemselves,
+  isReference,
+  kindOfProperty,
+  toValue,
+} from '#domain/exchange/property-values.ts';
 import { toBareName } from '#domain/exchange/told-words.ts';
 import type { Db } from '../../database.ts';
 import type { ToldGoods } from '../read/records.ts';
@@ -19,16 +26,17 @@ import {
 /** What another site's software keeps for itself. */
 const SERVICE = /^CML2_/;
 
-export async function applyProperties(tx: Db, packageId: number): Promise<void> {
+export async function applyProperties(tx: Db, packageId: number, names: FieldNames): Promise<void> {
   const told = await listStagedProperties(tx, packageId);
   await noteValues(tx, packageId);
   if (told.length === 0) return;
   const codes = await listPropertyCodes(tx);
+  const find = toFindField(names);
   await writeProperties(
     tx,
     packageId,
     told.map(({ id, name, type }) => {
-      const kind = isOfGoodsThemselves(name) || SERVICE.test(id) ? null : kindOfProperty(type);
+      const kind = isOfGoodsThemselves(name, find) || SERVICE.test(id) ? null : kindOfProperty(type);
       return { externalId: id, name, kind, code: kind === null ? '' : makeCode(name, codes) };
     }),
   );
@@ -69,11 +77,18 @@ export const withCharacteristics = <
   ],
 });
 
+interface ReadValues {
+  byGoods: Map<string, number[]>;
+  /** References to values that no directory has named. */
+  unknown: { goods: string; reference: string }[];
+}
+
 /** The ids of values of each of these goods; what is told of a property that nobody knows is left out. */
 export async function readValueIds(
   tx: Db,
   goods: readonly Pick<ToldGoods, 'id' | 'properties'>[],
-): Promise<Map<string, number[]>> {
+): Promise<ReadValues> {
+  const unknown: ReadValues['unknown'] = [];
   const known = new Map((await listKnownProperties(tx)).map((property) => [property.externalId, property]));
   const names = await listValueNames(
     tx,
@@ -87,6 +102,10 @@ export async function readValueIds(
       if (!property) return [];
       const kazakh = told.get(kazakhOf.get(propertyId) ?? '') ?? [];
       return values.flatMap((text, at) => {
+        if (isReference(text) && !names.has(text)) {
+          if (!isEmptyReference(text)) unknown.push({ goods: id, reference: text });
+          return [];
+        }
         const value = toValue(names.get(text) ?? text, property.kind);
         const kz = kazakh[at] === undefined ? null : (names.get(kazakh[at]) ?? kazakh[at]);
         return value ? [{ goods: id, value: { ...value, kz, propertyId: property.id } }] : [];
@@ -102,5 +121,5 @@ export async function readValueIds(
     const valueId = ids.get(`${value.propertyId} ${value.code}`);
     if (valueId !== undefined) byGoods.set(id, [...new Set([...(byGoods.get(id) ?? []), valueId])]);
   }
-  return byGoods;
+  return { byGoods, unknown };
 }

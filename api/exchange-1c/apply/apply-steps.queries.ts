@@ -98,6 +98,17 @@ export async function listUnguessed(db: Db): Promise<UnmappedType[]> {
     WHERE kind = 'price_type' AND role IS NULL AND NOT is_mapped`;
 }
 
+/** Those that this package has brought and that say of themselves that VAT comes on top. */
+export async function listWithoutVat(db: Db, packageId: number): Promise<UnmappedType[]> {
+  return db<UnmappedType[]>`
+    SELECT e.external_id AS "externalId", e.their_name AS "theirName" FROM external_ids e
+    WHERE e.kind = 'price_type' AND e.seen_package = ${packageId} AND NOT e.is_mapped AND EXISTS (
+      SELECT FROM exchange_staged s WHERE s.package_id = ${packageId} AND s.kind = 'price_type'
+        AND s.external_id = e.external_id AND s.record ->> 'isWithoutVat' = 'true')
+      AND NOT EXISTS (SELECT FROM exchange_problems p WHERE p.package_id = ${packageId}
+        AND p.code = 'price_type.without_vat' AND p.external_id = e.external_id)`;
+}
+
 /** A guess is no mapping: it is shown to staff, who say yes. */
 export async function setGuessedRole(db: Db, externalId: string, role: string): Promise<void> {
   await db`UPDATE external_ids SET role = ${role} WHERE kind = 'price_type' AND external_id = ${externalId}`;

@@ -1,5 +1,5 @@
 /** What a package does, in the order of what depends on what; each step in batches of what one short transaction can do. */
-import { momentOfPackage } from '#domain/exchange/moments.ts';
+import { momentOfPackage, type PackageMoment } from '#domain/exchange/moments.ts';
 import type { Db } from '../../database.ts';
 import type { ExchangePackage } from '../packages.queries.ts';
 import { listNextDocuments } from './apply-documents.queries.ts';
@@ -34,14 +34,14 @@ export interface Step {
 /** Hundreds of rows: all at once, in one transaction. */
 const once = async (_db: Db, _pkg: WorkedPackage, after: string) => (after === '' ? ['all'] : []);
 
-const momentOf = ({ madeAt, sessionStart }: ExchangePackage): Date =>
+const momentOf = ({ madeAt, sessionStart }: ExchangePackage): PackageMoment =>
   momentOfPackage(madeAt, sessionStart, new Date());
 
 const groups: Step = {
   name: 'groups',
   listNext: once,
   async apply(tx, pkg) {
-    await applyProperties(tx, pkg.id);
+    await applyProperties(tx, pkg.id, pkg.reading.names);
     return applyGroups(tx, pkg.id, pkg.reading);
   },
 };
@@ -89,7 +89,7 @@ const prices: Step = {
   name: 'prices',
   listNext: (db, pkg, after) => listNextIds(db, 'exchange_staged_prices', pkg.id, after, BATCH),
   async apply(tx, pkg, ids) {
-    const waiting = await keepOrphans(tx, pkg.id, 'prices', ids, momentOf(pkg));
+    const waiting = await keepOrphans(tx, pkg.id, 'prices', ids, momentOf(pkg).at);
     const pricesChanged = await applyPrices(tx, pkg.id, ids);
     const tiersChanged = await applyTiers(tx, pkg.id, ids);
     const odd = await countOddPrices(tx, pkg.id, ids);
@@ -102,9 +102,14 @@ const rests: Step = {
   name: 'rests',
   listNext: (db, pkg, after) => listNextIds(db, 'exchange_staged_rests', pkg.id, after, BATCH),
   async apply(tx, pkg, ids) {
-    const at = momentOf(pkg);
+    const { at, isGuessed } = momentOf(pkg);
     const waiting = await keepOrphans(tx, pkg.id, 'rests', ids, at);
-    await tellStock(tx, pkg.id, ids, { at, isFull: pkg.scope === 'full', meaning: pkg.stockMeaning });
+    await tellStock(tx, pkg.id, ids, {
+      at,
+      isGuessed,
+      isFull: pkg.scope === 'full',
+      meaning: pkg.stockMeaning,
+    });
     const { changed, oversold } = await settleStock(tx, ids);
     for (const { externalId, missing } of oversold) {
       const orders = (await listOrdersOf(tx, externalId)).join(', ');

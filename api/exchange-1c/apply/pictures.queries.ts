@@ -14,15 +14,22 @@ export async function listNextPictured(
   return rows.map(({ id }) => id);
 }
 
-/** Of the goods and of their variants. Pictures that did not come leave those that are there. */
+/**
+ * Of the goods and of their variants. Pictures that did not come leave those that are there; where 1C says that there are none
+ * any more, its own go and those that staff have put there stay.
+ */
 export async function setImages(
   tx: Db,
-  rows: readonly { externalId: string; names: readonly string[] }[],
+  rows: readonly { externalId: string; names: readonly string[]; isCleared: boolean }[],
 ): Promise<number> {
   const changed = await tx`
-    UPDATE products p SET images = t.names
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS t("externalId" text, names text[])
-    WHERE t."externalId" IN (p.external_id, p.variant_group) AND cardinality(t.names) > 0 AND p.images <> t.names
+    UPDATE products p SET images = CASE WHEN t."isCleared" THEN ARRAY(
+        SELECT image FROM unnest(p.images) WITH ORDINALITY AS own(image, rank) WHERE image NOT LIKE '1c/%' ORDER BY rank)
+      ELSE t.names END
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS t("externalId" text, names text[], "isCleared" boolean)
+    WHERE t."externalId" IN (p.external_id, p.variant_group)
+      AND (cardinality(t.names) > 0 AND p.images <> t.names
+           OR t."isCleared" AND EXISTS (SELECT FROM unnest(p.images) AS own(image) WHERE image LIKE '1c/%'))
     RETURNING p.id`;
   return changed.length;
 }

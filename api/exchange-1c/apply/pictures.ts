@@ -28,6 +28,8 @@ interface Drawn {
   names: string[];
   /** Those that are no pictures. */
   bad: string[];
+  /** 1C says that it has none any more. */
+  isCleared: boolean;
 }
 
 export function createPictureStep(inbox: Inbox, shelf: Shelf): Step {
@@ -56,8 +58,9 @@ export function createPictureStep(inbox: Inbox, shelf: Shelf): Step {
   async function prepare(db: Db, pkg: WorkedPackage, ids: readonly string[]): Promise<Drawn[]> {
     const all: Drawn[] = [];
     for (const { externalId, record } of await listStagedGoods(db, pkg.id, ids)) {
-      const drawn: Drawn = { externalId, names: [], bad: [] };
-      for (const named of record.pictures.slice(0, MOST_PICTURES)) {
+      const told = record.pictures.filter((named) => named !== '');
+      const drawn: Drawn = { externalId, names: [], bad: [], isCleared: told.length === 0 };
+      for (const named of told.slice(0, MOST_PICTURES)) {
         const name = await draw(pkg, named);
         if (name === 'bad') drawn.bad.push(named);
         else if (name !== null && !drawn.names.includes(name)) drawn.names.push(name);

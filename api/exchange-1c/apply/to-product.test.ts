@@ -15,7 +15,7 @@ const told: ToldGoods = {
   brand: null,
   country: 'КАЗАХСТАН',
   unit: { code: '778 ', name: 'упак', ratio: null },
-  otherUnits: [{ code: '055', name: null, ratio: '2,131' }],
+  otherUnits: [{ code: '055', name: null, ratio: '0,46926326' }],
   vat: '12%',
   weight: null,
   properties: [{ id: 'p-kz', values: ['Емен ламинаты'] }],
@@ -54,6 +54,22 @@ it.each([
     'an unknown unit keeps its name',
     { unit: { code: '999', name: 'мешок', ratio: null }, otherUnits: [] },
     { units: [{ code: null, name: 'мешок' }] },
+  ],
+  [
+    'a pack of a hundred is no part of a piece, a kilogram of it is',
+    {
+      unit: { code: '796', name: 'шт', ratio: null },
+      otherUnits: [
+        { code: '778', name: null, ratio: '100' },
+        { code: '166', name: null, ratio: '2' },
+      ],
+    },
+    {
+      units: [
+        { code: 'piece', ratio: 1 },
+        { code: 'kg', ratio: 0.5 },
+      ],
+    },
   ],
   ['an unknown country is none', { country: 'Нарния' }, { country: null }],
   ['without a rate it is the usual one', { vat: null }, { vatPercent: 16 }],

@@ -1,18 +1,13 @@
 /** Goods as 1C tells them, in the shop's own words: what can be said of one record without asking anybody. */
 
+import { type GoodsField, toFindField } from '#domain/exchange/field-names.ts';
 import { parseNumber } from '#domain/exchange/parse-number.ts';
 import { type Reading, USUAL_READING } from '#domain/exchange/reading.ts';
 import { toTextOfHtml } from '#domain/exchange/text-of-html.ts';
-import { readFields, type ToldFields } from '#domain/exchange/told-fields.ts';
-import {
-  findCountry,
-  findKazakhField,
-  parseVat,
-  splitLanguages,
-  toBareName,
-} from '#domain/exchange/told-words.ts';
+import { readFields, readWeight, type ToldFields } from '#domain/exchange/told-fields.ts';
+import { findCountry, parseVat, splitLanguages, toBareName } from '#domain/exchange/told-words.ts';
 import { findUnit } from '#domain/exchange/unit-codes.ts';
-import { isEan13 } from '#domain/gtin.ts';
+import { findGtin } from '#domain/gtin.ts';
 import type { ToldGoods, ToldSaleUnit } from '../read/records.ts';
 
 export interface WantedUnit {
@@ -48,8 +43,6 @@ export interface WantedProduct extends ToldFields {
 }
 
 const NO_BRAND = 'Без бренда';
-const NTIN_NAMES = new Set(['NTIN', 'Код НКТ', 'КодНКТ', 'НТИН'].map(toBareName));
-const BRAND_NAMES = new Set(['Бренд', 'Торговая марка', 'Марка'].map(toBareName));
 const VAT_PERCENT = 16;
 
 const numberOf = (text: string | null): number | null => {
@@ -61,7 +54,7 @@ const numberOf = (text: string | null): number | null => {
 export function toProduct(
   goods: ToldGoods,
   nameOf: (propertyId: string) => string | null,
-  { takesFullNames, separator }: Reading = USUAL_READING,
+  { takesFullNames, separator, names }: Reading = USUAL_READING,
 ): WantedProduct | null {
   const told = [
     ...goods.requisites,
@@ -70,40 +63,50 @@ export function toProduct(
       return name === null || values[0] === undefined ? [] : [{ name, value: values[0] }];
     }),
   ];
-  const find = (matches: (name: string) => boolean) => told.find(({ name }) => matches(name))?.value ?? null;
-  const fullName = takesFullNames ? find((name) => toBareName(name) === 'полноенаименование') : null;
+  const findField = toFindField(names);
+  const find = (field: GoodsField) =>
+    told.find(({ name }) => findField(name)?.field === field)?.value ?? null;
+  const fullName = takesFullNames
+    ? (told.find(({ name }) => toBareName(name) === 'полноенаименование')?.value ?? null)
+    : null;
   const written = fullName ?? goods.name;
   if (written === null) return null;
   const { ru, kz } = splitLanguages(written, separator);
-  const descriptionKz = find((name) => findKazakhField(name) === 'description');
-  const brand = goods.brand ?? find((name) => BRAND_NAMES.has(toBareName(name)));
-  const manufacturer = goods.manufacturer ?? find((name) => toBareName(name) === 'производитель');
-  const countryName = goods.country ?? find((name) => /^стран/i.test(name.trim()));
+  const descriptionKz = find('description_kz');
+  const brand = goods.brand ?? find('brand');
+  const manufacturer = goods.manufacturer ?? find('manufacturer');
+  const countryName = goods.country ?? find('country');
   const country = findCountry(countryName);
-  const weight = numberOf(goods.weight) ?? numberOf(find((name) => toBareName(name) === 'вес'));
+  const weight = numberOf(goods.weight) ?? readWeight(told, findField);
   return {
     externalId: goods.id,
     isDeleted: goods.isDeleted,
     nameRu: ru,
-    nameKz: find((name) => findKazakhField(name) === 'name') ?? kz,
+    nameKz: find('name_kz') ?? kz,
     descriptionRu: toTextOfHtml(goods.description ?? ''),
     descriptionKz: descriptionKz === null ? null : toTextOfHtml(descriptionKz),
     article: goods.article ?? goods.id.slice(0, 40),
-    gtin: goods.barcodes.find(isEan13) ?? null,
-    ntin: find((name) => NTIN_NAMES.has(toBareName(name))),
+    gtin: findGtin(goods.barcodes),
+    ntin: find('ntin'),
     brand: brand ?? manufacturer ?? NO_BRAND,
     manufacturer: manufacturer ?? brand ?? NO_BRAND,
     country,
     strangeCountry: country === null ? countryName : null,
     characteristics: goods.characteristics,
-    ...readFields(told),
+    ...readFields(told, findField),
     vatPercent: parseVat(goods.vat) ?? VAT_PERCENT,
     groupIds: goods.groupIds,
     units: toUnits(goods, weight),
   };
 }
 
-/** The base unit first; others that say how much of them one base unit holds. */
+/** What a visitor measures in; others are counted. */
+const MEASURES = new Set(['m', 'm2', 'm3', 'kg', 'l']);
+
+/**
+ * The base unit first; others that say how much of them one base unit holds. 1C tells it the other way round: how many base
+ * units one of the others is. A pack of a hundred is no part of the piece that is sold: it is left out.
+ */
 function toUnits({ unit, otherUnits }: ToldGoods, weight: number | null): WantedUnit[] {
   const toWanted = (each: ToldSaleUnit | null, ratio: number, kg: number | null): WantedUnit => ({
     code: each === null ? 'piece' : findUnit(each.code, each.name),
@@ -114,9 +117,11 @@ function toUnits({ unit, otherUnits }: ToldGoods, weight: number | null): Wanted
   });
   const base = toWanted(unit, 1, weight !== null && weight > 0 ? weight : null);
   const others = otherUnits.flatMap((each) => {
-    const ratio = numberOf(each.ratio);
-    const wanted = toWanted(each, ratio ?? 0, null);
-    return ratio !== null && ratio > 0 && wanted.code !== null && wanted.code !== base.code ? [wanted] : [];
+    const told = numberOf(each.ratio);
+    if (told === null || told <= 0) return [];
+    const wanted = toWanted(each, Number((1 / told).toPrecision(6)), null);
+    const isOfUse = wanted.code !== null && (wanted.ratio >= 1 || MEASURES.has(wanted.code));
+    return isOfUse && wanted.code !== base.code ? [wanted] : [];
   });
   return [base, ...others];
 }

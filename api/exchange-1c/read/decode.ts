@@ -50,7 +50,7 @@ export async function* decodeXml(
 
 function decodePiece(decoder: TextDecoder, bytes: Uint8Array, isLast = false): string {
   try {
-    return decoder.decode(bytes, { stream: !isLast });
+    return withoutControls(decoder.decode(bytes, { stream: !isLast }));
   } catch {
     // Half a letter at the very end: the rest of it has not come.
     throw isLast
@@ -58,6 +58,14 @@ function decodePiece(decoder: TextDecoder, bytes: Uint8Array, isLast = false): s
       : new Unreadable('file.encoding', { encoding: decoder.encoding });
   }
 }
+
+/** Signs that XML does not have and texts pasted from elsewhere do: two of them end lines, the others say nothing. */
+const withoutControls = (text: string): string =>
+  CONTROLS.test(text)
+    ? text.replaceAll('\v', '\n').replaceAll('\f', '\n').replace(new RegExp(CONTROLS, 'g'), '')
+    : text;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 function openDecoder(head: Uint8Array, told: DecodedText): TextDecoder {
   const found = findEncoding(head);

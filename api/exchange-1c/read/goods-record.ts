@@ -1,7 +1,8 @@
 /** `Товар` of a catalogue; in some bases goods stand as `Предложение` in `import.xml`, with the same elements. */
 import { parseExternalId } from '#domain/exchange/external-id.ts';
 import { parseFlag } from '#domain/exchange/parse-number.ts';
-import { findChild, listChildren, textOf, type XmlNode } from './read-xml.ts';
+import { toBareName } from '#domain/exchange/told-words.ts';
+import { findChild, lineOf, listChildren, textOf, type XmlNode } from './read-xml.ts';
 import type { ToldGoods, ToldSaleUnit } from './records.ts';
 
 /** `Статус="Удален"` of 2.05 and later, `ПометкаУдаления` of the others, as an element or as an attribute. */
@@ -14,20 +15,25 @@ export function isDeleted(node: XmlNode): boolean {
 export function toGoods(node: XmlNode): ToldGoods | null {
   const id = parseExternalId(textOf(node, 'Ид'));
   if (id === null) return null;
+  const requisites = listChildren(findChild(node, 'ЗначенияРеквизитов'), 'ЗначениеРеквизита').flatMap(
+    toRequisite,
+  );
+  const fullName = lineOf(node, 'ПолноеНаименование');
   return {
     id,
     version: textOf(node, 'НомерВерсии'),
     isDeleted: isDeleted(node),
-    name: textOf(node, 'Наименование'),
+    name: lineOf(node, 'Наименование'),
     article: textOf(node, 'Артикул'),
     barcodes: toBarcodes(node),
     groupIds: listChildren(findChild(node, 'Группы'), 'Ид').flatMap(
       (each) => parseExternalId(each.text) ?? [],
     ),
-    description: textOf(node, 'ОписаниеВФорматеHTML') ?? textOf(node, 'Описание'),
-    manufacturer:
-      textOf(findChild(node, 'Изготовитель'), 'Наименование') ??
-      textOf(findChild(node, 'Изготовитель'), 'ОфициальноеНаименование'),
+    description:
+      textOf(node, 'ОписаниеВФорматеHTML') ??
+      requisites.find(({ name }) => toBareName(name) === 'описаниевформатеhtml')?.value ??
+      textOf(node, 'Описание'),
+    manufacturer: toMaker(findChild(node, 'Изготовитель')) ?? toMaker(findChild(node, 'Производитель')),
     brand: textOf(node, 'ТорговаяМарка') ?? textOf(node, 'Бренд'),
     country: textOf(node, 'Страна'),
     unit: toUnit(node),
@@ -37,11 +43,25 @@ export function toGoods(node: XmlNode): ToldGoods | null {
     properties: listChildren(findChild(node, 'ЗначенияСвойств'), 'ЗначенияСвойства').flatMap(
       toPropertyValues,
     ),
-    requisites: listChildren(findChild(node, 'ЗначенияРеквизитов'), 'ЗначениеРеквизита').flatMap(toRequisite),
+    requisites: [
+      ...requisites,
+      ...(fullName === null ? [] : [{ name: 'Полное наименование', value: fullName }]),
+    ],
     characteristics: toCharacteristics(node),
-    pictures: listChildren(node, 'Картинка').flatMap(({ text }) => (text.trim() === '' ? [] : [text.trim()])),
+    pictures: toPictures(node),
   };
 }
+
+/** One that is empty says that there is none any more; an export without pictures does not mention them at all. */
+function toPictures(node: XmlNode): string[] {
+  const named = listChildren(node, 'Картинка').map(({ text }) => text.trim());
+  const told = named.filter((name) => name !== '');
+  return told.length > 0 ? told : named.slice(0, 1);
+}
+
+/** With elements of its own, or its name alone. */
+const toMaker = (node: XmlNode | null): string | null =>
+  textOf(node, 'Наименование') ?? textOf(node, 'ОфициальноеНаименование') ?? (node?.text.trim() || null);
 
 export const toCharacteristics = (node: XmlNode): ToldGoods['characteristics'] =>
   listChildren(findChild(node, 'ХарактеристикиТовара'), 'ХарактеристикаТовара').flatMap((each) => {

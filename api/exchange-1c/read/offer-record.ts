@@ -3,7 +3,7 @@ import { parseExternalId } from '#domain/exchange/external-id.ts';
 import { type Parsed, parseNumber } from '#domain/exchange/parse-number.ts';
 import { isTenge } from '#domain/exchange/price-roles.ts';
 import { isDeleted, toBarcodes, toCharacteristics, toUnit } from './goods-record.ts';
-import { findChild, listChildren, textOf, type XmlNode } from './read-xml.ts';
+import { findChild, lineOf, listChildren, textOf, type XmlNode } from './read-xml.ts';
 import type { Problem, ToldOffer, ToldPrice, ToldRest } from './records.ts';
 
 export interface ReadOffer {
@@ -21,7 +21,7 @@ export function toOffer(node: XmlNode): ReadOffer | null {
     offer: {
       id,
       isDeleted: isDeleted(node),
-      name: textOf(node, 'Наименование'),
+      name: lineOf(node, 'Наименование'),
       article: textOf(node, 'Артикул'),
       barcodes: toBarcodes(node),
       unit: toUnit(node),

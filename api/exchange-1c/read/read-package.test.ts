@@ -103,7 +103,7 @@ describe('a classic catalogue of 2.05', () => {
       brand: null,
       country: 'КАЗАХСТАН',
       unit: { code: '778 ', name: 'упак', ratio: null },
-      otherUnits: [{ code: '055', name: null, ratio: '2,131' }],
+      otherUnits: [{ code: '055', name: null, ratio: '0,46926326' }],
       vat: '16',
       weight: null,
       properties: [

@@ -162,3 +162,7 @@ export function textOf(node: XmlNode | null, name: string): string | null {
   const text = (node && findChild(node, name))?.text.trim() ?? '';
   return text === '' ? null : text;
 }
+
+/** Of what is said in one line: a name that was typed with a line end in it has none. */
+export const lineOf = (node: XmlNode | null, name: string): string | null =>
+  textOf(node, name)?.replace(/[ \t\r\n]+/g, ' ') ?? null;

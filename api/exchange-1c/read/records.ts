@@ -29,6 +29,8 @@ export interface ToldPriceType {
   id: string;
   name: string;
   currency: string | null;
+  /** VAT comes on top of its prices: a buyer would pay less than the books want. */
+  isWithoutVat: boolean;
 }
 
 export interface ToldStore {
@@ -40,7 +42,7 @@ export interface ToldSaleUnit {
   /** As it came: `'796 '` goes back with its space. */
   code: string | null;
   name: string | null;
-  /** How many base units it holds. */
+  /** How many base units it is: times this a count of it is a count of base units. */
   ratio: string | null;
 }
 
@@ -64,6 +66,7 @@ export interface ToldGoods {
   requisites: { name: string; value: string }[];
   /** Of 2.03, where goods with a `#` stand in the catalogue itself. */
   characteristics: { name: string; value: string }[];
+  /** One empty name: it has none any more. */
   pictures: string[];
 }
 

@@ -84,7 +84,7 @@ export function stageInThread(
       giveBack(thread);
       if ('facts' in message) resolve({ ...message.facts, digest: Buffer.from(message.facts.digest) });
       else if ('unreadable' in message) reject(new Unreadable(message.unreadable, message.about));
-      else reject(new Error(message.failure));
+      else reject(Object.assign(new Error(message.failure), { code: message.code }));
     };
     thread.asker = { hear, fail: reject };
     thread.worker.postMessage({ databaseUrl, source });

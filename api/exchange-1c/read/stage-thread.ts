@@ -9,7 +9,8 @@ export type FromStager =
   | { rowsRead: number }
   | { facts: ReadFacts }
   | { unreadable: FileFault; about: Readonly<Record<string, string | number>> }
-  | { failure: string };
+  /** `code`: by which it is known whether the database is away. */
+  | { failure: string; code: string | null };
 
 interface Asked {
   databaseUrl: string;
@@ -28,7 +29,8 @@ async function stage({ databaseUrl, source }: Asked): Promise<FromStager> {
     return { facts: await stageFile(db, source, async (rowsRead) => tell({ rowsRead })) };
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.code, about: error.facts };
-    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    const code = error instanceof Error && 'code' in error ? String(error.code) : null;
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error), code };
   } finally {
     await db.end({ timeout: 1 });
   }

@@ -1,9 +1,10 @@
 /** What each element of CommerceML becomes, and who takes it. */
 import { parseExternalId } from '#domain/exchange/external-id.ts';
+import { parseFlag } from '#domain/exchange/parse-number.ts';
 import { toDocument } from './document-record.ts';
 import { isDeleted, toGoods } from './goods-record.ts';
 import { toOffer } from './offer-record.ts';
-import { textOf, type XmlNode } from './read-xml.ts';
+import { findChild, lineOf, textOf, type XmlNode } from './read-xml.ts';
 import type {
   Problem,
   ToldDocument,
@@ -49,7 +50,7 @@ const takeValue: Take = (taker, record, { outer }) => {
   if (!outer) return;
   const propertyId = parseExternalId(textOf(outer, 'Ид'));
   const id = parseExternalId(textOf(record, 'ИдЗначения') ?? textOf(record, 'Ид'));
-  const value = textOf(record, 'Значение') ?? textOf(record, 'Наименование');
+  const value = lineOf(record, 'Значение') ?? lineOf(record, 'Наименование');
   if (id !== null && value !== null) taker.value({ propertyId, id, value });
 };
 
@@ -98,16 +99,23 @@ function named(
 ): Take {
   return (taker, record, place) => {
     const id = parseExternalId(textOf(record, 'Ид'));
-    const name = textOf(record, 'Наименование');
+    const name = lineOf(record, 'Наименование');
     if (id === null) refuse(taker, record, 'record.without_id');
     else if (name === null) refuse(taker, record, 'record.without_name', id);
     else take(taker, id, name, record, place);
   };
 }
 
-const takeProperty = named((taker, id, name, record) =>
-  taker.property({ id, name, type: textOf(record, 'ТипЗначений') }),
-);
+/** One that is marked as deleted is nobody's any more: goods have no values of it. */
+const takeProperty = named((taker, id, name, record) => {
+  if (!isDeleted(record)) taker.property({ id, name, type: textOf(record, 'ТипЗначений') });
+});
+
+/** Said of its prices; one that does not say has it within them. */
+function isWithoutVat(record: XmlNode): boolean {
+  const told = textOf(findChild(record, 'Налог'), 'УчтеноВСумме');
+  return told !== null && !parseFlag(told);
+}
 
 const TAKES: Readonly<Record<string, Take>> = {
   Группа: named((taker, id, name, record, { outer }) =>
@@ -122,7 +130,12 @@ const TAKES: Readonly<Record<string, Take>> = {
   ЭлементСправочника: takeValue,
   ЕдиницаИзмерения: takeUnit,
   ТипЦены: named((taker, id, name, record) =>
-    taker.priceType({ id, name, currency: textOf(record, 'Валюта') }),
+    taker.priceType({
+      id,
+      name,
+      currency: textOf(record, 'Валюта'),
+      isWithoutVat: isWithoutVat(record),
+    }),
   ),
   Склад: named((taker, id, name) => taker.store({ id, name })),
   Товар: takeGoods,

@@ -2,6 +2,7 @@
 import { useMe } from '../../access/use-me.ts';
 import { useCallWith } from '../../calls/use-call.ts';
 import { Note } from '../../design/note.tsx';
+import { OfficeLink } from '../../design/office-link.tsx';
 import page from '../../design/page.module.css';
 import { PageHead } from '../../design/page-head.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -10,6 +11,7 @@ import { Tag } from '../../design/tag.tsx';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
 import { DifferingOrders } from './differing-orders.tsx';
+import styles from './exchange.module.css';
 import { Maps } from './maps.tsx';
 import { PackagesTable } from './packages-table.tsx';
 import { Untranslated } from './untranslated.tsx';
@@ -55,7 +57,18 @@ export function ExchangeScreen() {
                   <DifferingOrders orders={data.orders} whyNot={whyNot} />
                 </Panel>
               ) : null}
-              <Panel title={t('exchange.maps')} lead={t('exchange.mapsLead')} isFlush>
+              <Panel
+                title={t('exchange.maps')}
+                lead={t('exchange.mapsLead')}
+                end={
+                  rights.settings ? (
+                    <OfficeLink className={styles.named} to="/settings">
+                      {t('exchange.fieldNames')}
+                    </OfficeLink>
+                  ) : null
+                }
+                isFlush
+              >
                 <Maps
                   mappings={data.mappings}
                   statuses={data.statuses}

@@ -14,6 +14,7 @@ import table from '../../design/table.module.css';
 import { Tag } from '../../design/tag.tsx';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
+import styles from './markets.module.css';
 import { saySide, sayStage } from './say-market.ts';
 
 const VIEWS = ['going', 'over'] as const;
@@ -111,7 +112,7 @@ function Lines({ of: { lines } }: { of: MarketOrderRow }) {
   const { t } = useWords();
   if (lines === null) return <span className={page.quiet}>{t('markets.notRead')}</span>;
   return (
-    <ul>
+    <ul className={styles.lines}>
       {lines.map(({ article, name, count, productId }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of the market have no other name
         <li key={at}>

@@ -1,5 +1,6 @@
 import type { OfficeSetting } from '#contract/office/shop-rules.ts';
 import { isSame, type Json } from '#domain/office/changes.ts';
+import { classNames } from '#storefront/design/class-names.ts';
 import { Button } from '../../design/button.tsx';
 import { Checkbox, TextField } from '../../design/field.tsx';
 import { toFigure } from '../../design/figure-field.ts';
@@ -26,7 +27,7 @@ export function SettingField({ setting, value, error, onChange }: SettingFieldPr
     </Tag>
   ) : undefined;
   return (
-    <div className={styles.setting}>
+    <div className={classNames(styles.setting, isLong(setting.usual) && styles.wide)}>
       {isParts(value) ? (
         <fieldset className={styles.parts} disabled={isOff}>
           <legend>
@@ -65,6 +66,9 @@ export function SettingField({ setting, value, error, onChange }: SettingFieldPr
     </div>
   );
 }
+
+/** A list of names is read whole. */
+const isLong = (usual: Json): boolean => typeof usual === 'string' && usual.length > 30;
 
 const PARTS = [
   'ru',
