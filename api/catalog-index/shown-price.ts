@@ -2,7 +2,7 @@
  * What a reader's card shows, row by row: the listing sorts, filters and draws its bars by that and by nothing else.
  * Whoever has a contract is shown the lowest of the open price, the contract's, and what promotions make of either.
  */
-import { loweredPrice, type PriceCut } from '#domain/promotions/lowered-price.ts';
+import { loweredPrice, type PriceCut } from '#domain/promotions/promotions.ts';
 import { type Columns, pricesAt } from './columns.ts';
 
 export interface PriceReader {

@@ -23,6 +23,7 @@ export {
   prepareByContract,
 } from './contract-offer.ts';
 export { type Depth, findDepth } from './depth.ts';
+export { loweredPrice, type PriceCut } from './lowered-price.ts';
 export { toMethod, toOffer } from './offer-words.ts';
 export { findSecondsLeft } from './period.ts';
 export type { Prepared } from './prepare.ts';
