@@ -1,9 +1,13 @@
 import type { Db } from '../database.ts';
 
-/** The newest change of the catalogue: a feed of the same version says the same. */
+/** Of the newest changes: one that got its number earlier and is committed later stands among them. */
+const COUNTED = 10_000;
+
+/** The newest change of the catalogue, and how many there are close to it: a feed of the same version says the same. */
 export async function findCatalogVersion(db: Db): Promise<string> {
   const [row] = await db<{ version: string }[]>`
-    SELECT coalesce(max(seq), 0)::text AS version FROM catalog_changes`;
+    SELECT concat(newest.seq, '-', (SELECT count(*) FROM catalog_changes WHERE seq > newest.seq - ${COUNTED})) AS version
+    FROM (SELECT coalesce(max(seq), 0) AS seq FROM catalog_changes) newest`;
   return row?.version ?? '0';
 }
 

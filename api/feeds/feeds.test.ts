@@ -5,6 +5,8 @@ import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isEan13 } from '#domain/gtin.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
+import { transaction } from '../database.ts';
+import { findCatalogVersion } from './feeds.queries.ts';
 import { cdata, cut, element } from './xml.ts';
 
 let shop: TestApp;
@@ -258,4 +260,21 @@ test('pieces of XML hold whatever a name may be', () => {
   expect(cdata('a', 'x]]>y', 100)).toBe('<a><![CDATA[x]]]]><![CDATA[>y]]></a>');
   expect(cut('слово за словом', 10)).toBe('слово за…');
   expect(cut('🧱🧱🧱', 3)).toBe('🧱🧱🧱');
+});
+
+test('a change that is committed after a later one makes another version', async () => {
+  const late = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const slow = transaction(shop.db, async (tx) => {
+    await tx`INSERT INTO catalog_changes (product_id, kind) VALUES (${evilId}, 'offer')`;
+    begun.resolve();
+    await late.promise;
+  });
+  await begun.promise;
+  await shop.db`INSERT INTO catalog_changes (product_id, kind) VALUES (${evilId}, 'offer')`;
+  const before = await findCatalogVersion(shop.db);
+  expect(await findCatalogVersion(shop.db)).toBe(before);
+  late.resolve();
+  await slow;
+  expect(await findCatalogVersion(shop.db)).not.toBe(before);
 });

@@ -6,7 +6,7 @@ import { officeCall } from './office-call.ts';
 
 const right = 'wholesale';
 
-export const businessRequestState = z.enum(['new', 'answered', 'contract', 'refused']);
+const businessRequestState = z.enum(['new', 'answered', 'contract', 'refused']);
 
 const businessRequest = z.object({
   id: z.number().int(),

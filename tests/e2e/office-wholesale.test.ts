@@ -91,3 +91,23 @@ test('a request becomes a contract with a limit, and its buyer sees the wholesal
   expect(text).toContain(retail);
   expect(text).toContain(formatTenge(product.wholesale));
 });
+
+test('a company that asks on the site is called back, and what came of it is written down', async () => {
+  const user = await aUser('asker');
+  const comment = `Плитка на сорок квартир, № ${user.id}`;
+  const asked = { bin: aBin(user.id + 5000), name: 'Айгуль', phone: '+77010000033', email: user.email };
+  await user.call('POST', '/api/v1/feedback/business/', { ...asked, comment, consent: true });
+
+  const page = await openAsStaff(visitors, 'wholesale');
+  await goToOffice(page, '/wholesale');
+  const row = page.getByRole('row', { name: new RegExp(comment) });
+  await row.waitFor();
+  expect(await row.textContent()).not.toContain(user.email);
+  await row.getByRole('button', { name: 'Показать контакт' }).click();
+  await row.getByRole('link', { name: user.email }).waitFor();
+  await row.getByLabel('Итог: Айгуль').selectOption('answered');
+  await page.getByText('Записано').waitFor();
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Показать решённые' }).click();
+  expect(await row.getByLabel('Итог: Айгуль').inputValue()).toBe('answered');
+});

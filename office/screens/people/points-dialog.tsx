@@ -1,4 +1,3 @@
-import { MOST_POINTS } from '#contract/office/people.ts';
 import { useAct } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -46,7 +45,6 @@ export function PointsDialog({ id, onClose }: { id: number; onClose: () => void 
           type="number"
           inputMode="numeric"
           min={1}
-          max={MOST_POINTS}
           step={1}
           required
           data-autofocus

@@ -1,6 +1,6 @@
 /** Companies that ask on the page for business, before there is an account: called back, and what came of it. */
 import { useState } from 'react';
-import { type BusinessRequest, businessRequestState } from '#contract/office/business-requests.ts';
+import type { BusinessRequest } from '#contract/office/business-requests.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { CallKey } from '../../calls/office-api.ts';
 import { useAct, useCall } from '../../calls/use-call.ts';
@@ -16,6 +16,12 @@ import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
 
+const STATES = [
+  'new',
+  'answered',
+  'contract',
+  'refused',
+] as const satisfies readonly BusinessRequest['state'][];
 const LIST = 'GET /office/api/v1/business-requests/';
 const RENEWS = { renews: [LIST, 'GET /office/api/v1/notices/'] as readonly CallKey[] };
 
@@ -98,7 +104,7 @@ function Request({ request, canSettle, canReveal }: RequestProps) {
             value={request.state}
             disabled={settle.isPending}
             onChange={(event) => {
-              const state = businessRequestState.parse(event.currentTarget.value);
+              const state = STATES.find((each) => each === event.currentTarget.value) ?? 'new';
               settle.mutate(
                 { params, body: { state } },
                 {
@@ -108,7 +114,7 @@ function Request({ request, canSettle, canReveal }: RequestProps) {
               );
             }}
           >
-            {businessRequestState.options.map((state) => (
+            {STATES.map((state) => (
               <option key={state} value={state}>
                 {t(`site.is.${state}`)}
               </option>
