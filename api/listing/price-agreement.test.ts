@@ -67,6 +67,12 @@ async function askAll(buyer: Buyer, query: Record<string, string>): Promise<Answ
   return { ...first, items };
 }
 
+/** Of the promotion that is for all: told to the index a moment after the cards have it. */
+async function lowestLight(city: string): Promise<number> {
+  const { items } = await askAll('visitor', { sectionCode: 'lyustry-i-svetilniki', city });
+  return Math.min(...items.map((item) => priceView(item, 'retail').price));
+}
+
 const priceFacet = ({ filters }: Answer) => filters.find(({ code }) => code === 'price');
 const isRising = (prices: readonly number[]) => prices.every((price, at) => price >= (prices[at - 1] ?? 0));
 
@@ -74,6 +80,13 @@ test('every card’s price lies in the filter, the order and the bars go by it, 
   const shown = async () => (await ask('wholesale', { sectionCode: 'perforatory', city: 'astana' })).items;
   // The shop hears of it a moment later.
   await expect.poll(async () => (await shown()).some(({ badgesList }) => badgesList.contract)).toBe(true);
+  for (const city of ['pavlodar', 'astana'])
+    await expect
+      .poll(
+        async () =>
+          priceFacet(await ask('visitor', { sectionCode: 'lyustry-i-svetilniki', city }))?.range?.min,
+      )
+      .toBe(await lowestLight(city));
   const places = fc.record({
     buyer: fc.constantFrom(...buyers),
     city: fc.constantFrom('pavlodar', 'astana'),

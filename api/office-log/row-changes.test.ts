@@ -68,7 +68,11 @@ const thing = fc.record({
 const insert = (tx: Db, things: readonly object[]) => tx`
   INSERT INTO things SELECT DISTINCT ON (t.a, t.b) t.* FROM jsonb_populate_recordset(null::things, ${JSON.stringify(things)}::text::jsonb) t`;
 
-test('whatever a statement changes is kept, and nothing else', async () => {
+/** Few rows and many go two ways: those beside are written and stay as they are. */
+const beside = (many: number) =>
+  Array.from({ length: many }, (_, at) => ({ a: 100 + at, b: 'x', name: 'рядом', secret: null }));
+
+test.each([0, 60])('whatever a statement changes is kept, and nothing else, of %s more', async (many) => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(thing, { maxLength: 6 }),
@@ -76,12 +80,12 @@ test('whatever a statement changes is kept, and nothing else', async () => {
       async (first, then) => {
         await inEntry(async (tx, entry) => {
           await tx`SELECT set_config('sheber.log_id', '', true)`;
-          await insert(tx, first);
+          await insert(tx, [...first, ...beside(many)]);
           const before = await imagesOf(tx);
           await tx`SELECT set_config('sheber.log_id', ${String(entry)}, true)`;
           await tx`
           UPDATE things o SET (name, tags, facts, at, share, secret) = (SELECT n.name, n.tags, n.facts, n.at, n.share, n.secret)
-          FROM jsonb_populate_recordset(null::things, ${JSON.stringify(then)}::text::jsonb) n WHERE o.a = n.a AND o.b = n.b`;
+          FROM jsonb_populate_recordset(null::things, ${JSON.stringify([...then, ...beside(many)])}::text::jsonb) n WHERE o.a = n.a AND o.b = n.b`;
           const kept = await keptOf(tx, entry);
           const wanted = compare(before, await imagesOf(tx));
           const sort = (rows: Kept[]) =>
@@ -90,7 +94,7 @@ test('whatever a statement changes is kept, and nothing else', async () => {
         });
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
 
@@ -105,6 +109,21 @@ test('a row whose key has changed is one that has gone and one that is new', asy
       { pk: { a: 2, b: 2 }, before: { a: 2, b: 2 }, after: null },
       { pk: { a: 2, b: 2 }, before: null, after: { a: 2, b: 2 } },
       { pk: { a: 2, b: 7 }, before: null, after: { a: 2, b: 7 } },
+    ]);
+  });
+});
+
+test('so are many of them', async () => {
+  await inEntry(async (tx, entry) => {
+    await tx`SELECT set_config('sheber.log_id', '', true)`;
+    await tx`INSERT INTO pairs SELECT at, at FROM generate_series(1, 60) at`;
+    await tx`SELECT set_config('sheber.log_id', ${String(entry)}, true)`;
+    await tx`UPDATE pairs SET b = CASE WHEN a > 58 THEN b + 1000 ELSE b END`;
+    expect(await keptOf(tx, entry)).toEqual([
+      { pk: { a: 59, b: 1059 }, before: null, after: { a: 59, b: 1059 } },
+      { pk: { a: 59, b: 59 }, before: { a: 59, b: 59 }, after: null },
+      { pk: { a: 60, b: 1060 }, before: null, after: { a: 60, b: 1060 } },
+      { pk: { a: 60, b: 60 }, before: { a: 60, b: 60 }, after: null },
     ]);
   });
 });
