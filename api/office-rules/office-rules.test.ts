@@ -239,7 +239,8 @@ test('the shop’s own words lead the search, beside those that ship with it, an
     (await save(fresh('w', values as never, 'trade_word'), content)).json().code;
   expect(await refuse({ words: ['одно'], means: [] })).toBe('words.say_nothing');
   expect(await refuse({ words: ['шурик', 'Шурик'], means: [] })).toBe('words.twice');
-});
+  // Made anew twice, each time by a thread.
+}, 60_000);
 
 test('a text stands over its file, in its own language, until it is taken back', async () => {
   const path = 'pages/about';
