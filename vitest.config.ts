@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: ['{domain,contract,storefront,office,tools,rigs,demo/workshop}/**/*.test.{ts,tsx}'],
           exclude,
           pool: 'threads',
@@ -57,7 +57,7 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 2,
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

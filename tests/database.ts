@@ -94,7 +94,7 @@ async function cloneDatabase(server: string, template: string): Promise<TestData
   );
   const url = urlOf(server, name);
   const config = { databaseUrl: url, workers: 1, databasePatienceMs: PATIENCE_MS };
-  const db = connect(config, { max: 4, name: 'sheber-test' });
+  const db = connect(config, { max: 4, name: 'sheber-test', connectMs: 6000 });
   return {
     db,
     url,
@@ -170,7 +170,7 @@ async function withAdmin<T>(server: string, work: (admin: Database) => Promise<T
 }
 
 function oneConnection(databaseUrl: string): Database {
-  return connect({ databaseUrl, workers: 1 }, { max: 1, statementTimeoutMs: 0 });
+  return connect({ databaseUrl, workers: 1 }, { max: 1, statementTimeoutMs: 0, connectMs: PATIENCE_MS });
 }
 
 function urlOf(server: string, database: string): string {
