@@ -22,8 +22,8 @@ interface FacetValuesProps {
 /** A list as long as this is shown whole; of a longer one the first few. */
 const SHOWN_WHOLE = 8;
 const SHOWN_FIRST = 6;
-/** Whole, so many fill a screen: fewer are found by looking. */
-const SEARCHED_FROM = 20;
+/** So many fill a screen: fewer are found by looking. */
+const SEARCHED_FROM = 15;
 
 /** Sizes are typed as one can: 3.5x25 for 3,5×25. */
 const foldValue = (text: string) => foldText(text).replace(/[×x*]/g, 'х').replaceAll(',', '.');

@@ -162,7 +162,7 @@ function Now({ order, today }: { order: Order; today: string }) {
       order.confirmUntil !== null ? (
         <div className={styles.todo}>
           {order.canPay ? (
-            <p className={styles.pay}>
+            <div className={styles.pay}>
               <PayButton order={order} />
               {order.payUntil === null ? null : (
                 <span className={styles.kept}>
@@ -172,7 +172,7 @@ function Now({ order, today }: { order: Order; today: string }) {
                   })}
                 </span>
               )}
-            </p>
+            </div>
           ) : null}
           {delivery.pickupCode === null ? null : (
             <p className={styles.code}>
