@@ -83,6 +83,18 @@ describe('with its own PostgreSQL', () => {
     expect(await workerPids(shop.url)).toEqual(before);
   });
 
+  test('one worker serves, the others cannot start for a while: the shop stays open and they are tried again', async () => {
+    const shop = await startStubShop({ STUB_ONLY_FIRST_STARTS: '1' });
+    // One more than would be hopeless where none has served.
+    await expect
+      .poll(() => shop.words().split('starting another').length, { timeout: 30_000 })
+      .toBeGreaterThan(5);
+    expect((await fetch(`${shop.url}/pid`)).status).toBe(200);
+    writeFileSync(join(shop.dataDir, 'others-too'), '');
+    await shop.said(opened);
+    expect(await workerPids(shop.url)).toHaveLength(2);
+  });
+
   test('after kill -9 of the parent alone the workers end, and the next start works', async () => {
     const shop = await startStubShop();
     await shop.said(opened);

@@ -1,6 +1,6 @@
 // The workers of the shop.
 // Promises: as many as asked for, all on one port; start() ends when all of them listen. A dead one is replaced, without
-// end once the shop has been open; one that could not open at all is hopeless after a few tries.
+// end once one of them has served; where none could open at all, it is hopeless after a few tries.
 // Hides: node:cluster, pauses between attempts, when to give up.
 // Relies on: worker.ts understanding «stop» and ending when its parent is gone.
 import cluster, { type Worker } from 'node:cluster';
@@ -56,7 +56,6 @@ export class Workers {
         }),
     );
     await Promise.all(places);
-    this.#hasOpened = true;
   }
 
   /** Workers finish what they have begun, then end. */
@@ -75,6 +74,7 @@ export class Workers {
     const worker = cluster.fork({ ...ALLOCATOR, ...this.#options.environment });
     let settling: NodeJS.Timeout | undefined;
     worker.once('listening', () => {
+      this.#hasOpened = true;
       place.onListening();
       settling = setTimeout(() => this.#settle(place, worker), settledAfterMs);
     });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
 import { type BuiltShop, startBuiltShop } from '#rigs/built-shop.ts';
 import { listChildren, type Process } from '#tests/running-programs.ts';
@@ -14,9 +14,14 @@ const LOOPS = 8;
 const MOST_BACK_MS = 5000;
 
 let shop: BuiltShop;
+/** What the shop itself said, beside whatever failed. */
+let words = '';
 beforeAll(async () => {
-  shop = await startBuiltShop({ WEB_CONCURRENCY: '2' });
+  shop = await startBuiltShop({ WEB_CONCURRENCY: '2' }, 'start.mjs', (text) => {
+    words = (words + text).slice(-20_000);
+  });
 });
+beforeEach(({ onTestFailed }) => onTestFailed(() => void process.stderr.write(words)));
 afterAll(() => shop?.stop());
 
 const isDatabase = ({ command }: Process) => /postgres\s+-D\s/.test(command);
@@ -56,7 +61,12 @@ async function ask(address: string, startedAt: number): Promise<Answer> {
     answer.body = await response.text();
     return { ...answer, status: response.status, atMs: performance.now() - startedAt };
   } catch (error) {
-    return { ...answer, status: 0, atMs: performance.now() - startedAt, body: String(error) };
+    return {
+      ...answer,
+      status: 0,
+      atMs: performance.now() - startedAt,
+      body: `${error} ${(error as Error).cause}`,
+    };
   }
 }
 
@@ -79,6 +89,8 @@ function addressOf(step: number, codes: string[]): string {
 test('kill -9 of PostgreSQL under load', async () => {
   const listing = await (await fetch(`${shop.url}/api/v2/products/?sectionCode=laminat&pageSize=96`)).json();
   const codes = (listing as { items: { code: string }[] }).items.map(({ code }) => code);
+  // Ready is the shop with its first worker: the other one must not be starting when the database dies.
+  await expect.poll(() => words).toContain('Shop: open at');
   const workers = listWorkers();
   const database = findDatabase();
   if (!database) throw new Error('the shop has no PostgreSQL of its own');
