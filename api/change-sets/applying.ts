@@ -56,12 +56,12 @@ export interface ApplyingParts {
   sizes: ApplySizes;
 }
 
-/** As a set stands now, locked, and why another must say yes to what would be written; null: nobody needs to. */
-type LockedLook = SetLook & { why: ApprovalReason | null };
+/** As a set stands now, and why another must say yes to what would be written; null: nobody needs to. */
+type FullLook = SetLook & { why: ApprovalReason | null };
 
 export interface SeenSet {
   set: SetRow;
-  look: LockedLook;
+  look: FullLook;
 }
 
 const KIND = 'changes';
@@ -70,7 +70,14 @@ export function createApplying(parts: ApplyingParts) {
   const { db, longDb, tasks, approvals, subjects, readLimits, findDuties, sizes } = parts;
   const undoDays = () => readLimits().undoDays;
 
-  async function lockThrough(tx: Db, set: SetRow): Promise<LockedLook> {
+  /**
+   * What is written in this transaction is locked as it is looked at. What a task will write is judged again there, item by item:
+   * locks of a hundred thousand things would end with this transaction, before it begins, and hold up everybody until then.
+   */
+  const isLocked = async (tx: Db, setId: number, atOnce = sizes.atOnce): Promise<boolean> =>
+    (await countAll(tx, setId)) <= atOnce;
+
+  async function look(tx: Db, set: SetRow, atOnce?: number): Promise<FullLook> {
     const watched = set.subjects.filter((name) => getSubject(subjects, name).needsApproval);
     const wanted: (WantedChange & { subject: string })[] = [];
     const onPage = (items: readonly Judged[]) => {
@@ -78,19 +85,20 @@ export function createApplying(parts: ApplyingParts) {
         if (state === 'pending' && id !== null && watched.includes(subject))
           wanted.push({ subject, id, field, from, to });
     };
-    const look = await lookThrough(tx, subjects, set.id, { isLocking: true, onPage });
+    const isLocking = await isLocked(tx, set.id, atOnce);
+    const seen = await lookThrough(tx, subjects, set.id, { isLocking, onPage });
     for (const name of watched) {
       const own = wanted.filter(({ subject }) => subject === name);
       const why = own.length > 0 && (await getSubject(subjects, name).needsApproval?.(own, readLimits(), tx));
-      if (why) return { ...look, why };
+      if (why) return { ...seen, why };
     }
-    return { ...look, why: null };
+    return { ...seen, why: null };
   }
 
   async function ask(
     tx: Db,
     set: SetRow,
-    { why, digest }: LockedLook,
+    { why, digest }: FullLook,
     askedBy: number,
   ): Promise<number | null> {
     const [right] = set.rights;
@@ -102,7 +110,7 @@ export function createApplying(parts: ApplyingParts) {
 
   /** Few at once, many by a task. */
   async function write(tx: Db, set: SetRow, digest: string, atOnce: number = sizes.atOnce): Promise<void> {
-    if ((await countAll(tx, set.id)) <= atOnce) return applyWhole(tx, subjects, set);
+    if (await isLocked(tx, set.id, atOnce)) return applyWhole(tx, subjects, set);
     await moveSet(tx, set.id, { state: 'running', digest });
     await tasks.put(tx, {
       kind: KIND,
@@ -219,17 +227,18 @@ export function createApplying(parts: ApplyingParts) {
       tx: Db,
       { changeSetId }: ApprovalRow,
       language: Locale,
-      isLocking: boolean,
+      isDeciding: boolean,
     ): Promise<Preview | null> {
       const set = changeSetId === null ? null : await findSet(tx, changeSetId, undoDays());
       if (!set) return null;
-      return previewSet(tx, subjects, set, { language, isLocking });
+      const isLocking = isDeciding && (await isLocked(tx, set.id));
+      return previewSet(tx, subjects, set, { language, isDeciding, isLocking });
     },
     async run(tx, { changeSetId }, { digest }) {
       const set = changeSetId === null ? null : await lockSet(tx, changeSetId, undoDays());
       if (set?.state !== 'waiting') throw new Error('a set that was approved does not wait');
       if (set.applyAt !== null) return putOff(tx, set, set.applyAt.toISOString());
-      // Its things are locked since they were looked at for the decision.
+      // What is written now is locked since it was looked at for the decision.
       await write(tx, set, digest);
     },
     async drop(tx, { changeSetId }) {
@@ -238,23 +247,28 @@ export function createApplying(parts: ApplyingParts) {
   });
 
   return {
-    lockThrough,
+    look,
 
     /** Within the caller's transaction, on a set that it has locked: written, begun, or asked for (the approval's id). */
     async start(
       tx: Db,
       set: SetRow,
       staffId: number,
-      { look: seen, atOnce }: { look?: LockedLook; atOnce?: number | undefined } = {},
+      { look: seen, atOnce }: { look?: FullLook; atOnce?: number | undefined } = {},
     ): Promise<number | null> {
-      const look = seen ?? (await lockThrough(tx, set));
-      const approvalId = await ask(tx, set, look, staffId);
-      if (approvalId === null) await write(tx, set, look.digest, atOnce);
+      const now = seen ?? (await look(tx, set, atOnce));
+      const approvalId = await ask(tx, set, now, staffId);
+      if (approvalId === null) await write(tx, set, now.digest, atOnce);
       return approvalId;
     },
 
-    async schedule(tx: Db, { set, look }: SeenSet, at: string, staffId: number): Promise<number | null> {
-      const approvalId = await ask(tx, set, look, staffId);
+    async schedule(
+      tx: Db,
+      { set, look: seen }: SeenSet,
+      at: string,
+      staffId: number,
+    ): Promise<number | null> {
+      const approvalId = await ask(tx, set, seen, staffId);
       if (approvalId === null) await putOff(tx, set, at);
       else await moveSet(tx, set.id, { state: 'waiting', applyAt: at });
       return approvalId;

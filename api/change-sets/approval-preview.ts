@@ -15,9 +15,10 @@ export async function previewSet(
   set: SetRow,
   {
     language,
+    isDeciding,
     isLocking,
     most = MOST_LOOKED_THROUGH,
-  }: { language: Locale; isLocking: boolean; most?: number },
+  }: { language: Locale; isDeciding: boolean; isLocking: boolean; most?: number },
 ): Promise<Preview> {
   const lines: Preview['lines'] = [];
   const show = (seen: readonly Judged[]) => {
@@ -37,7 +38,7 @@ export async function previewSet(
     show(items.filter(({ state }) => state === 'pending').slice(0, LINES_SHOWN - lines.length));
   const waiting = (await countItems(tx, set.id)).find(({ state }) => state === 'pending')?.count ?? 0;
   // To look is not to decide: of many only the lines that are shown are asked for, however far the first of them stands.
-  if (!isLocking && waiting > most) {
+  if (!isDeciding && waiting > most) {
     let after = 0;
     for (let limit = LINES_SHOWN; lines.length < LINES_SHOWN; limit = most) {
       const items = await listItems(tx, set.id, { state: 'pending', after, limit });

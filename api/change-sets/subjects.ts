@@ -34,7 +34,8 @@ export interface Subject {
   fields: Readonly<Record<string, SubjectField>>;
   /**
    * What is stored now; who does not exist is missing. With `isLocking` nobody writes to them until the transaction ends. Of
-   * a hundred thousand wide things not more need be read than the `fields` asked for and what names them.
+   * a hundred thousand wide things not more need be read than the `fields` asked for and what names them, and of those that
+   * are only to be locked nothing.
    */
   read(
     tx: Db,

@@ -44,6 +44,7 @@ export const productSubject: Subject = {
 
   async read(tx, ids, isLocking, fields) {
     if (isLocking) await lockProducts(tx, ids);
+    if (fields?.size === 0) return new Map();
     const wanted = PRODUCT_FIELD_NAMES.filter((name) => !fields || fields.has(name) || NAMING.has(name));
     const rows = await listProductValues(tx, ids, wanted);
     return new Map(rows.map(({ id, ...values }) => [id, values]));
