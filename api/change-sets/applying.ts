@@ -1,6 +1,7 @@
 /**
  * When and by whom a set is written: at once, later by the queue, after another's yes. Few changes in the request itself,
- * many by a task: up to 20 000 all or none, beyond that in batches that go on where the last one ended.
+ * many by a task: up to 20 000 all or none, and prices however many they are; others beyond that in batches that go on where the
+ * last one ended.
  */
 import type { Locale } from '#domain/locale.ts';
 import { BATCH, MOST_AT_ONCE, MOST_IN_ONE_TRANSACTION } from '#domain/office/changes.ts';
@@ -16,7 +17,6 @@ import { applyItems, applyWhole, endSet } from './apply.ts';
 import { previewSet } from './approval-preview.ts';
 import {
   countItems,
-  findNextPending,
   findSet,
   freeItems,
   holdItems,
@@ -26,6 +26,7 @@ import {
   moveSet,
   type SetRow,
 } from './change-sets.queries.ts';
+import { listFields, listPages } from './item-pages.queries.ts';
 import { getSubject, type Judged, lookThrough, type SetLook } from './judge.ts';
 import { factsOf } from './set-access.ts';
 import type { Subjects, WantedChange } from './subjects.ts';
@@ -65,6 +66,9 @@ export interface SeenSet {
 }
 
 const KIND = 'changes';
+
+/** Thrown to take back what was written: its task is not to go on. */
+class Stopped extends Error {}
 
 export function createApplying(parts: ApplyingParts) {
   const { db, longDb, tasks, approvals, subjects, readLimits, findDuties, sizes } = parts;
@@ -110,7 +114,8 @@ export function createApplying(parts: ApplyingParts) {
 
   /** Few at once, many by a task. */
   async function write(tx: Db, set: SetRow, digest: string, atOnce: number = sizes.atOnce): Promise<void> {
-    if (await isLocked(tx, set.id, atOnce)) return applyWhole(tx, subjects, set);
+    if (await isLocked(tx, set.id, atOnce))
+      return applyWhole(tx, subjects, set, { digest, page: sizes.batch });
     await moveSet(tx, set.id, { state: 'running', digest });
     await tasks.put(tx, {
       kind: KIND,
@@ -132,11 +137,21 @@ export function createApplying(parts: ApplyingParts) {
     });
   }
 
-  /** Nothing half done: all of them, or the task tries again. */
-  const applyInOne = (setId: number): Promise<void> =>
+  /** Nothing half done: all of them, or the task tries again. Where it was stopped meanwhile, none. */
+  const applyInOne = (setId: number, of: number, task: TakenTask): Promise<void> =>
     officeTransactionOf(setId, async (tx, set) => {
-      if (set.state === 'running') await applyWhole(tx, subjects, set);
+      const onPage = async (done: number) => {
+        if (!(await task.keep({ done, of }))) throw new Stopped();
+      };
+      if (set.state === 'running') await applyWhole(tx, subjects, set, { page: sizes.batch, onPage });
+    }).catch((error: unknown) => {
+      if (!(error instanceof Stopped)) throw error;
     });
+
+  const isWhole = async (setId: number): Promise<boolean> =>
+    (await listFields(db, setId)).every(
+      ({ subject, field }) => getSubject(subjects, subject).fields[field]?.isWhole,
+    );
 
   async function officeTransactionOf(
     setId: number,
@@ -157,15 +172,18 @@ export function createApplying(parts: ApplyingParts) {
 
   /** Each batch is done or not; which are done, the states of the items tell. */
   async function applyInBatches(setId: number, of: number, task: TakenTask): Promise<void> {
-    for (let from = 0; ; from += sizes.batch) {
-      const first = await findNextPending(db, setId, from);
-      if (first === null) break;
-      from = first;
+    let done =
+      of -
+      (await countItems(db, setId)).reduce(
+        (sum, { state, count }) => sum + (state === 'pending' ? count : 0),
+        0,
+      );
+    for await (const numbers of listPages(db, setId, sizes.batch)) {
       await officeTransactionOf(setId, async (tx, set) => {
-        if (set.state !== 'running') return;
-        await applyItems(tx, subjects, set, { after: first - 1, limit: sizes.batch });
+        if (set.state === 'running') await applyItems(tx, subjects, set, { numbers, isLocking: true });
       });
-      if (!(await task.keep({ done: Math.min(of, first - 1 + sizes.batch), of }))) return;
+      done += numbers.length;
+      if (!(await task.keep({ done, of }))) return;
     }
     await officeTransactionOf(setId, async (tx, set) => {
       if (set.state === 'running') await endSet(tx, set);
@@ -213,7 +231,7 @@ export function createApplying(parts: ApplyingParts) {
     if (set?.state !== 'running') return;
     const of = await countAll(db, setId);
     try {
-      if (of <= sizes.inOneTransaction) await applyInOne(setId);
+      if (of <= sizes.inOneTransaction || (await isWhole(setId))) await applyInOne(setId, of, task);
       else await applyInBatches(setId, of, task);
     } catch (error) {
       // What its subject refuses, it refuses every time.

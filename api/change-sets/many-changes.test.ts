@@ -266,6 +266,63 @@ test('new things are made of the items that belong together, and the items know 
   ]);
 });
 
+test('beyond the next bound a new thing is still made of all its items, wherever they stand', async () => {
+  changes = open({ atOnce: 2, inOneTransaction: 4, batch: 3 });
+  const made: object[] = [];
+  changes.subjects.set('fresh', {
+    ...sectionSubject,
+    create: async (_tx, values) => 2_000_000 + made.push(values),
+  });
+  const fresh = (newKey: string, field: string) => ({
+    subject: 'fresh',
+    id: null,
+    from: null,
+    newKey,
+    field,
+  });
+  const set = await changes.create(
+    {
+      title: '',
+      kind: 'import',
+      items: [
+        ...['a', 'b'].flatMap((key) => [
+          { ...fresh(key, 'name_ru'), to: key },
+          { ...fresh(key, 'name_kz'), to: `${key} қаз` },
+        ]),
+        { ...fresh('c', 'name_ru'), to: 'c' },
+        { ...fresh('d', 'name_ru'), to: 'd' },
+        { ...fresh('c', 'name_kz'), to: 'c қаз' },
+      ],
+      apply: true,
+    },
+    crypto.randomUUID(),
+    asking,
+  );
+  await goOn();
+  expect((await look(set.id)).state).toBe('applied');
+  expect(made).toEqual([
+    { name_ru: 'a', name_kz: 'a қаз' },
+    { name_ru: 'b', name_kz: 'b қаз' },
+    { name_ru: 'c', name_kz: 'c қаз' },
+    { name_ru: 'd' },
+  ]);
+});
+
+test('what is written whole is all or none, however many there are', async () => {
+  changes = open({ atOnce: 2, inOneTransaction: 4, batch: 3 });
+  const section = changes.subjects.get('section') ?? sectionSubject;
+  const { schema } = section.fields.name_ru ?? {};
+  if (!schema) throw new Error('a section has a name');
+  changes.subjects.set('section', { ...section, fields: { name_ru: { schema, isWhole: true } } });
+  const set = await start();
+  diesAt = 3;
+  await goOn();
+  expect([(await look(set.id)).state, await countRenamed(), writes]).toEqual(['running', 0, 3]);
+  await goOn();
+  expect([(await look(set.id)).state, await countRenamed()]).toEqual(['applied', 10]);
+  expect(await rowsWritten(set)).toEqual({ count: 10, things: 10 });
+});
+
 test('whoever only looks at many is shown the first that would be written, however far they stand', async () => {
   changes = open({ atOnce: 2, inOneTransaction: 4, batch: 3 });
   const draft = await changes.create(
