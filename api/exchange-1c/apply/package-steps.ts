@@ -13,7 +13,6 @@ import { applyPrices, applyTiers, countOddPrices } from './apply-prices.queries.
 import { applyProperties } from './apply-properties.ts';
 import { addCounts, addProblem } from './apply-steps.queries.ts';
 import { adoptOrphans, keepOrphanOffers, keepOrphans } from './orphans.queries.ts';
-import { placeProperties } from './properties.queries.ts';
 import { listNextAbsent, listNextMentioned, mention, openRun, switchOff } from './runs.queries.ts';
 import type { WorkedPackage } from './worked-package.ts';
 
@@ -59,19 +58,6 @@ const orphans: Step = {
   async apply(tx, pkg) {
     const adopted = await adoptOrphans(tx, pkg.id);
     await addCounts(tx, pkg.id, { adopted });
-    return 0;
-  },
-};
-
-const tables: Step = {
-  name: 'tables',
-  /** Numbers alone bring no goods and no properties. */
-  async listNext(db, pkg, after) {
-    const brings = (kind: 'goods' | 'offer') => listNextStaged(db, pkg.id, { kind, after: '', most: 1 });
-    return (await brings('goods')).length + (await brings('offer')).length > 0 ? once(db, pkg, after) : [];
-  },
-  async apply(tx, pkg) {
-    await placeProperties(tx, pkg.id);
     return 0;
   },
 };
@@ -155,7 +141,6 @@ export const STEPS: readonly Step[] = [
   goods,
   orphans,
   offers,
-  tables,
   prices,
   rests,
   documents,
