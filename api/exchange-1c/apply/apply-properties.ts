@@ -105,6 +105,7 @@ export async function readValueIds(
   const told = new Set(goods.flatMap(({ properties }) => properties.flatMap(({ values }) => values)));
   const names = await listValueNames(tx, [...told]);
   const kazakhOf = await listKazakhHalves(tx);
+  const toSaid = remembering();
   const wanted = goods.flatMap(({ id, properties }) => {
     const byProperty = new Map(properties.map((property) => [property.id, property.values]));
     return properties.flatMap(({ id: propertyId, values }) => {
@@ -116,7 +117,7 @@ export async function readValueIds(
           if (!isEmptyReference(text)) unknown.push({ goods: id, reference: text });
           return [];
         }
-        const value = toValue(names.get(text) ?? text, property.kind);
+        const value = toSaid(names.get(text) ?? text, property.kind);
         const kz = kazakh[at] === undefined ? null : (names.get(kazakh[at]) ?? kazakh[at]);
         return value ? [{ goods: id, value: { ...value, kz, propertyId: property.id } }] : [];
       });
@@ -130,6 +131,19 @@ export async function readValueIds(
     if (valueId !== undefined && !had.includes(valueId)) byGoods.set(id, [...had, valueId]);
   }
   return { byGoods, unknown };
+}
+
+/** Within a batch: most of its goods say the same few words. */
+function remembering(): typeof toValue {
+  const known = new Map<string, ReturnType<typeof toValue>>();
+  return (text, kind) => {
+    const key = `${kind} ${text}`;
+    const remembered = known.get(key);
+    if (remembered !== undefined) return remembered;
+    const value = toValue(text, kind);
+    known.set(key, value);
+    return value;
+  };
 }
 
 /** Hundreds of goods have a few dozen values: each is asked for once, with its Kazakh where any of them tells it. */
