@@ -10,6 +10,8 @@ import { OneC } from '#tests/one-c/client.ts';
 let shop: TestApp;
 let password: string;
 beforeAll(async () => {
+  // Files before this one in the same process may have counted packages as well.
+  register.resetMetrics();
   shop = await openTestApp({ hasOutbox: true });
   const said = await exchange.run(shop.db, ['account', 'add', 'ut-held']);
   password = /Пароль: (\S+)/.exec(said)?.[1] ?? '';
