@@ -19,11 +19,17 @@ const goods = [...drawRange(3500)].map(({ product }) => {
 const SHAPED: readonly (readonly [start: RegExp, properties: readonly string[]])[] = [
   [/^basin\//, ['basin_shape', 'basin_kind']],
   [/^bath\/asymmetric/, ['bath_side']],
+  [/^bath-furniture\/mirror/, ['furn_width_cm', 'furn_height_cm', 'furn_light']],
+  [/^bath-furniture\/tall/, ['furn_width_cm', 'furn_height_cm', 'furn_mounting']],
+  [/^bath-furniture\/vanity/, ['furn_width_cm', 'furn_mounting', 'furn_drawers', 'furn_with_basin']],
   [/^radiator\/(aluminium|bimetal)\//, ['radiator_sections', 'radiator_axis_mm']],
   [/^toolset\/wrenches\//, ['toolset_pieces']],
+  [/^toolset\/(car|electric|home)\//, ['kind', 'toolset_pieces', 'toolset_box']],
   [/^brick\//, ['brick_voids']],
+  [/^door\//, ['door_opening', 'door_glazed']],
   [/^entrance-door\//, ['door_side']],
   [/^extension\//, ['kind', 'extension_sockets']],
+  [/^towel-rail\//, ['rail_shape', 'size', 'rail_bars', 'kind', 'rail_thermostat']],
 ];
 
 /** Strips for the house and with a filter look alike. */
@@ -71,6 +77,17 @@ test('a coat of paint is no metal: black, graphite and white taps take their col
   for (const { image, order } of coated) {
     expect(Object.keys(order?.fill ?? {}), image).toEqual(['b']);
     expect(order?.scene.finish, image).toBe('coated');
+  }
+});
+
+test('black, graphite and white towel rails are coated, and those for current have their cable', () => {
+  const rails = goods.filter(({ family }) => family === 'towel-rail');
+  expect(rails.length).toBeGreaterThan(15);
+  for (const { image, product, order } of rails) {
+    const isCoated = /-(black|graphite|white)\//.test(image);
+    expect(order?.scene.finish, image).toBe(isCoated ? 'coated' : 'polished');
+    expect(order?.scene.power === 'water', image).toBe(product.name.ru.includes('водяной'));
+    expect(order?.scene.power === 'thermostat', image).toBe(product.name.ru.includes('терморегулятором'));
   }
 });
 

@@ -74,10 +74,9 @@ const sets: Record<string, [kind: string, name: NamePlace]> = {
 const toolset: Recipe = (sitter) => {
   const [kind, name] = sets[sitter.variant] ?? [];
   if (!kind || !name) return null;
-  const scene = {
-    kind,
-    ...(kind === 'wrenches' ? { pieces: findNumber(sitter, 'toolset_pieces') ?? 12 } : {}),
-  };
+  const pieces = findNumber(sitter, 'toolset_pieces') ?? 12;
+  const box = findCode(sitter, 'toolset_box') ?? 'tool-bag';
+  const scene = { kind, pieces, ...(kind === 'wrenches' ? {} : { box }) };
   return { scene, fill: paint(sitter, name) };
 };
 
