@@ -55,7 +55,8 @@ export default defineConfig({
           exclude,
           globalSetup: ['tests/database.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // A test waits for PostgreSQL as a journey waits for its browser: with two a third of the processors was idle.
+          maxWorkers: 3,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

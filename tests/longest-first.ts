@@ -3,14 +3,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** As they were measured, the longest first. */
 const LONGEST = [
+  'office-audit',
+  'live-tokens',
   'contract',
-  'catalog-index',
   'office-rights',
+  'round-trip',
+  'phone',
+  'catalog-index',
   'access',
   'exchange',
   'settings',
   'killed',
   'supervisor',
+  'rehearsal',
+  'money-sequences',
   'jobs',
   'audit-kz',
   'audit-open',

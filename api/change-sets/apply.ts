@@ -9,31 +9,45 @@ import {
   moveSet,
   type SetRow,
 } from './change-sets.queries.ts';
-import { digestOf, getSubject, type Judged, judgeItems } from './judge.ts';
+import { listPages } from './item-pages.queries.ts';
+import { getSubject, type Judged, judgeItems, lockThings } from './judge.ts';
 import type { Subjects } from './subjects.ts';
 
-/** Writes up to `limit` items from `after` on; tells the number of the last, or null when none are left. */
+/** Writes these items of a set, which hold whole things; what the caller has locked is not locked again. */
 export async function applyItems(
   tx: Db,
   subjects: Subjects,
   set: SetRow,
-  { after, limit }: { after: number; limit: number },
-): Promise<{ last: number | null; judged: Judged[] }> {
-  const items = await listItems(tx, set.id, { after, limit });
-  const judged = await judgeItems(tx, subjects, items, true);
+  { numbers, isLocking }: { numbers: readonly number[]; isLocking: boolean },
+): Promise<void> {
+  const items = await listItems(tx, set.id, { among: numbers });
+  const judged = await judgeItems(tx, subjects, items, { isLocking, isNamed: false });
   const ids = await writePending(tx, subjects, judged);
   await endItems(
     tx,
     set.id,
     judged.map((item) => toEnd(item, ids.get(item.n))),
   );
-  return { last: items.length < limit ? null : (items.at(-1)?.n ?? null), judged };
 }
 
-/** All of it, in this transaction. */
-export async function applyWhole(tx: Db, subjects: Subjects, set: SetRow): Promise<void> {
-  const { judged } = await applyItems(tx, subjects, set, { after: 0, limit: Number.MAX_SAFE_INTEGER });
-  await endSet(tx, set, digestOf(judged));
+/**
+ * All of it, in this transaction; `digest`: as it was looked at. Page by page: whoever asks for a page of the shop meanwhile does
+ * not wait until a hundred thousand are judged. `onPage` hears how many are done and stops it by throwing.
+ */
+export async function applyWhole(
+  tx: Db,
+  subjects: Subjects,
+  set: SetRow,
+  { digest, page, onPage }: { digest?: string; page: number; onPage?(done: number): Promise<void> },
+): Promise<void> {
+  await lockThings(tx, subjects, set.id);
+  let done = 0;
+  for await (const numbers of listPages(tx, set.id, page)) {
+    await applyItems(tx, subjects, set, { numbers, isLocking: false });
+    done += numbers.length;
+    await onPage?.(done);
+  }
+  await endSet(tx, set, digest);
 }
 
 /** Every item has been tried. What an undo has taken back is undone, in whatever part. */

@@ -1,6 +1,7 @@
 /**
  * When and by whom a set is written: at once, later by the queue, after another's yes. Few changes in the request itself,
- * many by a task: up to 20 000 all or none, beyond that in batches that go on where the last one ended.
+ * many by a task: up to 20 000 all or none, and prices however many they are; others beyond that in batches that go on where the
+ * last one ended.
  */
 import type { Locale } from '#domain/locale.ts';
 import { BATCH, MOST_AT_ONCE, MOST_IN_ONE_TRANSACTION } from '#domain/office/changes.ts';
@@ -16,7 +17,6 @@ import { applyItems, applyWhole, endSet } from './apply.ts';
 import { previewSet } from './approval-preview.ts';
 import {
   countItems,
-  findNextPending,
   findSet,
   freeItems,
   holdItems,
@@ -26,6 +26,7 @@ import {
   moveSet,
   type SetRow,
 } from './change-sets.queries.ts';
+import { listFields, listPages } from './item-pages.queries.ts';
 import { getSubject, type Judged, lookThrough, type SetLook } from './judge.ts';
 import { factsOf } from './set-access.ts';
 import type { Subjects, WantedChange } from './subjects.ts';
@@ -56,21 +57,31 @@ export interface ApplyingParts {
   sizes: ApplySizes;
 }
 
-/** As a set stands now, locked, and why another must say yes to what would be written; null: nobody needs to. */
-type LockedLook = SetLook & { why: ApprovalReason | null };
+/** As a set stands now, and why another must say yes to what would be written; null: nobody needs to. */
+type FullLook = SetLook & { why: ApprovalReason | null };
 
 export interface SeenSet {
   set: SetRow;
-  look: LockedLook;
+  look: FullLook;
 }
 
 const KIND = 'changes';
+
+/** Thrown to take back what was written: its task is not to go on. */
+class Stopped extends Error {}
 
 export function createApplying(parts: ApplyingParts) {
   const { db, longDb, tasks, approvals, subjects, readLimits, findDuties, sizes } = parts;
   const undoDays = () => readLimits().undoDays;
 
-  async function lockThrough(tx: Db, set: SetRow): Promise<LockedLook> {
+  /**
+   * What is written in this transaction is locked as it is looked at. What a task will write is judged again there, item by item:
+   * locks of a hundred thousand things would end with this transaction, before it begins, and hold up everybody until then.
+   */
+  const isLocked = async (tx: Db, setId: number, atOnce = sizes.atOnce): Promise<boolean> =>
+    (await countAll(tx, setId)) <= atOnce;
+
+  async function look(tx: Db, set: SetRow, atOnce?: number): Promise<FullLook> {
     const watched = set.subjects.filter((name) => getSubject(subjects, name).needsApproval);
     const wanted: (WantedChange & { subject: string })[] = [];
     const onPage = (items: readonly Judged[]) => {
@@ -78,19 +89,20 @@ export function createApplying(parts: ApplyingParts) {
         if (state === 'pending' && id !== null && watched.includes(subject))
           wanted.push({ subject, id, field, from, to });
     };
-    const look = await lookThrough(tx, subjects, set.id, { isLocking: true, onPage });
+    const isLocking = await isLocked(tx, set.id, atOnce);
+    const seen = await lookThrough(tx, subjects, set.id, { isLocking, onPage });
     for (const name of watched) {
       const own = wanted.filter(({ subject }) => subject === name);
       const why = own.length > 0 && (await getSubject(subjects, name).needsApproval?.(own, readLimits(), tx));
-      if (why) return { ...look, why };
+      if (why) return { ...seen, why };
     }
-    return { ...look, why: null };
+    return { ...seen, why: null };
   }
 
   async function ask(
     tx: Db,
     set: SetRow,
-    { why, digest }: LockedLook,
+    { why, digest }: FullLook,
     askedBy: number,
   ): Promise<number | null> {
     const [right] = set.rights;
@@ -102,7 +114,8 @@ export function createApplying(parts: ApplyingParts) {
 
   /** Few at once, many by a task. */
   async function write(tx: Db, set: SetRow, digest: string, atOnce: number = sizes.atOnce): Promise<void> {
-    if ((await countAll(tx, set.id)) <= atOnce) return applyWhole(tx, subjects, set);
+    if (await isLocked(tx, set.id, atOnce))
+      return applyWhole(tx, subjects, set, { digest, page: sizes.batch });
     await moveSet(tx, set.id, { state: 'running', digest });
     await tasks.put(tx, {
       kind: KIND,
@@ -124,11 +137,21 @@ export function createApplying(parts: ApplyingParts) {
     });
   }
 
-  /** Nothing half done: all of them, or the task tries again. */
-  const applyInOne = (setId: number): Promise<void> =>
+  /** Nothing half done: all of them, or the task tries again. Where it was stopped meanwhile, none. */
+  const applyInOne = (setId: number, of: number, task: TakenTask): Promise<void> =>
     officeTransactionOf(setId, async (tx, set) => {
-      if (set.state === 'running') await applyWhole(tx, subjects, set);
+      const onPage = async (done: number) => {
+        if (!(await task.keep({ done, of }))) throw new Stopped();
+      };
+      if (set.state === 'running') await applyWhole(tx, subjects, set, { page: sizes.batch, onPage });
+    }).catch((error: unknown) => {
+      if (!(error instanceof Stopped)) throw error;
     });
+
+  const isWhole = async (setId: number): Promise<boolean> =>
+    (await listFields(db, setId)).every(
+      ({ subject, field }) => getSubject(subjects, subject).fields[field]?.isWhole,
+    );
 
   async function officeTransactionOf(
     setId: number,
@@ -149,15 +172,18 @@ export function createApplying(parts: ApplyingParts) {
 
   /** Each batch is done or not; which are done, the states of the items tell. */
   async function applyInBatches(setId: number, of: number, task: TakenTask): Promise<void> {
-    for (let from = 0; ; from += sizes.batch) {
-      const first = await findNextPending(db, setId, from);
-      if (first === null) break;
-      from = first;
+    let done =
+      of -
+      (await countItems(db, setId)).reduce(
+        (sum, { state, count }) => sum + (state === 'pending' ? count : 0),
+        0,
+      );
+    for await (const numbers of listPages(db, setId, sizes.batch)) {
       await officeTransactionOf(setId, async (tx, set) => {
-        if (set.state !== 'running') return;
-        await applyItems(tx, subjects, set, { after: first - 1, limit: sizes.batch });
+        if (set.state === 'running') await applyItems(tx, subjects, set, { numbers, isLocking: true });
       });
-      if (!(await task.keep({ done: Math.min(of, first - 1 + sizes.batch), of }))) return;
+      done += numbers.length;
+      if (!(await task.keep({ done, of }))) return;
     }
     await officeTransactionOf(setId, async (tx, set) => {
       if (set.state === 'running') await endSet(tx, set);
@@ -205,7 +231,7 @@ export function createApplying(parts: ApplyingParts) {
     if (set?.state !== 'running') return;
     const of = await countAll(db, setId);
     try {
-      if (of <= sizes.inOneTransaction) await applyInOne(setId);
+      if (of <= sizes.inOneTransaction || (await isWhole(setId))) await applyInOne(setId, of, task);
       else await applyInBatches(setId, of, task);
     } catch (error) {
       // What its subject refuses, it refuses every time.
@@ -219,17 +245,18 @@ export function createApplying(parts: ApplyingParts) {
       tx: Db,
       { changeSetId }: ApprovalRow,
       language: Locale,
-      isLocking: boolean,
+      isDeciding: boolean,
     ): Promise<Preview | null> {
       const set = changeSetId === null ? null : await findSet(tx, changeSetId, undoDays());
       if (!set) return null;
-      return previewSet(tx, subjects, set, { language, isLocking });
+      const isLocking = isDeciding && (await isLocked(tx, set.id));
+      return previewSet(tx, subjects, set, { language, isDeciding, isLocking });
     },
     async run(tx, { changeSetId }, { digest }) {
       const set = changeSetId === null ? null : await lockSet(tx, changeSetId, undoDays());
       if (set?.state !== 'waiting') throw new Error('a set that was approved does not wait');
       if (set.applyAt !== null) return putOff(tx, set, set.applyAt.toISOString());
-      // Its things are locked since they were looked at for the decision.
+      // What is written now is locked since it was looked at for the decision.
       await write(tx, set, digest);
     },
     async drop(tx, { changeSetId }) {
@@ -238,23 +265,28 @@ export function createApplying(parts: ApplyingParts) {
   });
 
   return {
-    lockThrough,
+    look,
 
     /** Within the caller's transaction, on a set that it has locked: written, begun, or asked for (the approval's id). */
     async start(
       tx: Db,
       set: SetRow,
       staffId: number,
-      { look: seen, atOnce }: { look?: LockedLook; atOnce?: number | undefined } = {},
+      { look: seen, atOnce }: { look?: FullLook; atOnce?: number | undefined } = {},
     ): Promise<number | null> {
-      const look = seen ?? (await lockThrough(tx, set));
-      const approvalId = await ask(tx, set, look, staffId);
-      if (approvalId === null) await write(tx, set, look.digest, atOnce);
+      const now = seen ?? (await look(tx, set, atOnce));
+      const approvalId = await ask(tx, set, now, staffId);
+      if (approvalId === null) await write(tx, set, now.digest, atOnce);
       return approvalId;
     },
 
-    async schedule(tx: Db, { set, look }: SeenSet, at: string, staffId: number): Promise<number | null> {
-      const approvalId = await ask(tx, set, look, staffId);
+    async schedule(
+      tx: Db,
+      { set, look: seen }: SeenSet,
+      at: string,
+      staffId: number,
+    ): Promise<number | null> {
+      const approvalId = await ask(tx, set, seen, staffId);
       if (approvalId === null) await putOff(tx, set, at);
       else await moveSet(tx, set.id, { state: 'waiting', applyAt: at });
       return approvalId;

@@ -15,9 +15,10 @@ export async function previewSet(
   set: SetRow,
   {
     language,
+    isDeciding,
     isLocking,
     most = MOST_LOOKED_THROUGH,
-  }: { language: Locale; isLocking: boolean; most?: number },
+  }: { language: Locale; isDeciding: boolean; isLocking: boolean; most?: number },
 ): Promise<Preview> {
   const lines: Preview['lines'] = [];
   const show = (seen: readonly Judged[]) => {
@@ -29,25 +30,26 @@ export async function previewSet(
   // Decided: what was written is counted, only the lines that are shown are asked anew.
   if (set.state !== 'waiting') {
     const written = await listItems(tx, set.id, { state: 'applied', limit: LINES_SHOWN });
-    show(await judgeItems(tx, subjects, written, false));
+    show(await judgeItems(tx, subjects, written, { isNamed: true }));
     const count = (await countItems(tx, set.id)).find(({ state }) => state === 'applied')?.count ?? 0;
     return { digest: set.digest ?? '', title: set.title, lines, count };
   }
   const onPage = (items: readonly Judged[]) =>
     show(items.filter(({ state }) => state === 'pending').slice(0, LINES_SHOWN - lines.length));
+  const isShown = () => lines.length < LINES_SHOWN;
   const waiting = (await countItems(tx, set.id)).find(({ state }) => state === 'pending')?.count ?? 0;
   // To look is not to decide: of many only the lines that are shown are asked for, however far the first of them stands.
-  if (!isLocking && waiting > most) {
+  if (!isDeciding && waiting > most) {
     let after = 0;
-    for (let limit = LINES_SHOWN; lines.length < LINES_SHOWN; limit = most) {
+    for (let limit = LINES_SHOWN; isShown(); limit = most) {
       const items = await listItems(tx, set.id, { state: 'pending', after, limit });
-      onPage(await judgeItems(tx, subjects, items, false));
+      onPage(await judgeItems(tx, subjects, items, { isNamed: true }));
       const last = items.at(-1);
       if (last === undefined) break;
       after = last.n;
     }
     return { digest: set.digest ?? '', title: set.title, lines, count: waiting };
   }
-  const { digest, counts } = await lookThrough(tx, subjects, set.id, { isLocking, onPage });
+  const { digest, counts } = await lookThrough(tx, subjects, set.id, { isLocking, onPage, isShown });
   return { digest, title: set.title, lines, count: counts.pending };
 }

@@ -145,27 +145,6 @@ export async function listItems(db: Db, setId: number, filter: ItemFilter = {}):
     ORDER BY n LIMIT ${limit}`;
 }
 
-/**
- * The things that a set names, in the order in which everybody locks them: by the name of the subject, by number. The items are
- * gone through once, whatever the size of a page: asked for page by page each page would go through all that are left.
- */
-export async function* listThings(
-  db: Db,
-  setId: number,
-  limit: number,
-): AsyncGenerator<{ subject: string; ids: number[] }> {
-  const rows = await db<{ subject: string; ids: string }[]>`
-    SELECT subject COLLATE "C" AS subject, string_agg(DISTINCT subject_id::text, ',') AS ids FROM change_items
-    WHERE set_id = ${setId} AND subject_id IS NOT NULL GROUP BY 1 ORDER BY 1`;
-  for (const { subject, ids } of rows) {
-    const sorted = ids
-      .split(',')
-      .map(Number)
-      .sort((one, other) => one - other);
-    for (let at = 0; at < sorted.length; at += limit) yield { subject, ids: sorted.slice(at, at + limit) };
-  }
-}
-
 export async function countItems(db: Db, setId: number): Promise<{ state: ChangeState; count: number }[]> {
   return db<{ state: ChangeState; count: number }[]>`
     SELECT state, count(*)::int AS count FROM change_items WHERE set_id = ${setId} GROUP BY state`;
@@ -243,13 +222,6 @@ export async function findEntryOfSet(db: Db, setId: number): Promise<number | nu
     SELECT max(id) AS id FROM office_log WHERE change_set_id = ${setId}
       AND EXISTS (SELECT FROM row_changes r WHERE r.log_id = office_log.id)`;
   return row?.id ?? null;
-}
-
-/** The first item from here on that no batch has tried yet; null: all of them are done. */
-export async function findNextPending(db: Db, setId: number, from: number): Promise<number | null> {
-  const [row] = await db<{ n: number | null }[]>`
-    SELECT min(n) AS n FROM change_items WHERE set_id = ${setId} AND n >= ${from} AND state = 'pending'`;
-  return row?.n ?? null;
 }
 
 /** Those that shall be written and that no task will write: it was stopped, or given up. */

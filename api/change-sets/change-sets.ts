@@ -113,10 +113,10 @@ export function createChangeSets(parts: ChangesParts) {
     return set;
   }
 
-  /** And with its things locked and looked at, once: they are as they were shown. */
+  /** And with its things looked at, once: they are as they were shown. */
   async function lockSeen(tx: Db, id: number, digest: string, viewer: ChangesViewer): Promise<SeenSet> {
     const set = await lockOpen(tx, id, viewer);
-    const look = await applying.lockThrough(tx, set);
+    const look = await applying.look(tx, set);
     if (look.digest !== digest) throw new Refusal('changes.moved');
     return { set, look };
   }

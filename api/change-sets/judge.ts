@@ -9,8 +9,9 @@ import {
   type Verdict,
 } from '#domain/office/changes.ts';
 import type { Db } from '../database.ts';
-import { type ItemRow, listItems, listThings } from './change-sets.queries.ts';
-import type { Subject, Subjects, Values } from './subjects.ts';
+import { type ItemRow, listItems } from './change-sets.queries.ts';
+import { listThings } from './item-pages.queries.ts';
+import type { Needed, Subject, Subjects, Values } from './subjects.ts';
 
 export interface Judged extends ItemRow {
   /** As stored now; undefined: there is no such thing. */
@@ -28,12 +29,15 @@ const idsOf = (items: readonly ItemRow[]): number[] => [
   ...new Set(items.flatMap(({ id }) => (id === null ? [] : [id]))),
 ];
 
-/** In the order of the set. With `isLocking` what was read stays so until the transaction ends. */
+/**
+ * In the order of the set. With `isLocking` what was read stays so until the transaction ends; what is to be shown to somebody is
+ * asked for with its name.
+ */
 export async function judgeItems(
   tx: Db,
   subjects: Subjects,
   items: readonly ItemRow[],
-  isLocking: boolean,
+  { isLocking = false, isNamed }: { isLocking?: boolean; isNamed: boolean },
 ): Promise<Judged[]> {
   const stored = new Map<string, Map<number, Values>>();
   const owned = new Map<string, Map<number, ReadonlySet<string>>>();
@@ -44,7 +48,7 @@ export async function judgeItems(
     const ids = idsOf(own).sort((one, other) => one - other);
     const fields = new Set(own.map(({ field }) => field));
     const subject = getSubject(subjects, name);
-    stored.set(name, await subject.read(tx, ids, isLocking, fields));
+    stored.set(name, await subject.read(tx, ids, isLocking, { fields, isNamed }));
     if (subject.listOwned) owned.set(name, await subject.listOwned(tx, ids));
   }
   return items.map((item) => {
@@ -84,12 +88,6 @@ function openDigest() {
   };
 }
 
-export function digestOf(items: readonly Judged[]): string {
-  const digest = openDigest();
-  digest.add(items);
-  return digest.end();
-}
-
 /** How a set stands now. */
 export interface SetLook {
   digest: string;
@@ -97,10 +95,23 @@ export interface SetLook {
 }
 
 /** Locking needs none of them. */
-const NO_FIELDS: ReadonlySet<string> = new Set();
+const NOTHING: Needed = { fields: new Set(), isNamed: false };
 
-/** So many things are in memory at once, however large a set is. */
+/** So many things are in memory at once, however large a set is; and so long nobody else is served while they are judged. */
 const PAGE = 2_000;
+
+export async function lockThings(tx: Db, subjects: Subjects, setId: number, page = PAGE): Promise<void> {
+  for await (const { subject, ids } of listThings(tx, setId, page))
+    await getSubject(subjects, subject).read(tx, ids, true, NOTHING);
+}
+
+export interface LookOptions {
+  isLocking: boolean;
+  onPage?(items: Judged[]): void;
+  /** Whether the page that comes next will be shown to somebody. */
+  isShown?(): boolean;
+  page?: number;
+}
 
 /**
  * Looks through a whole set, page after page; what a reader needs of the items they take from each page. With `isLocking` all
@@ -111,16 +122,14 @@ export async function lookThrough(
   tx: Db,
   subjects: Subjects,
   setId: number,
-  { isLocking, onPage, page = PAGE }: { isLocking: boolean; onPage?(items: Judged[]): void; page?: number },
+  { isLocking, onPage, isShown, page = PAGE }: LookOptions,
 ): Promise<SetLook> {
-  if (isLocking)
-    for await (const { subject, ids } of listThings(tx, setId, page))
-      await getSubject(subjects, subject).read(tx, ids, true, NO_FIELDS);
+  if (isLocking) await lockThings(tx, subjects, setId, page);
   const digest = openDigest();
   const counts = countStates([]);
   for (let after = 0; ; ) {
     const items = await listItems(tx, setId, { after, limit: page });
-    const judged = await judgeItems(tx, subjects, items, false);
+    const judged = await judgeItems(tx, subjects, items, { isNamed: isShown?.() ?? false });
     for (const { state } of judged) counts[state]++;
     digest.add(judged);
     onPage?.(judged);

@@ -30,6 +30,8 @@ afterAll(() => shop.close());
 let writes = 0;
 let diesAt: number | null = null;
 let sleeps = 0;
+/** How often things were locked. */
+let locked = 0;
 let changes: Changes;
 
 function open(
@@ -49,6 +51,10 @@ function open(
   });
   sets.subjects.set('section', {
     ...sectionSubject,
+    read(tx, ids, isLocking) {
+      if (isLocking) locked++;
+      return sectionSubject.read(tx, ids, isLocking);
+    },
     async write(tx, wanted) {
       await sectionSubject.write(tx, wanted);
       await tx`SELECT pg_sleep(${sleeps})`;
@@ -60,14 +66,16 @@ function open(
 
 let turn = 0;
 let items: Change[];
-beforeEach(async () => {
+beforeEach(() => freshItems());
+async function freshItems(): Promise<void> {
   writes = 0;
+  locked = 0;
   diesAt = null;
   turn++;
   const rows = await shop.db<{ id: number; name: string }[]>`
     SELECT id, name_ru AS name FROM sections ORDER BY id LIMIT 10`;
   items = rows.map(({ id, name }) => renaming(id, name, `Много ${turn} ${id}`));
-});
+}
 
 const start = () =>
   changes.create({ title: '', kind: 'bulk', items, apply: true }, crypto.randomUUID(), asking);
@@ -100,6 +108,19 @@ test('above the bound a task writes them, all in one transaction: what dies in t
   expect([(await look(set.id)).state, await countRenamed()]).toEqual(['applied', 10]);
   await goOn();
   expect(await rowsWritten(set)).toEqual({ count: 10, things: 10 });
+});
+
+test('what a task will write is locked by the task, not by whoever begins it', async () => {
+  changes = open({ atOnce: 10, inOneTransaction: 100, batch: 5 });
+  await start();
+  expect(locked).toBeGreaterThan(0);
+  await freshItems();
+  changes = open({ atOnce: 9, inOneTransaction: 100, batch: 5 });
+  await start();
+  expect(locked).toBe(0);
+  await changes.runDue();
+  expect(locked).toBeGreaterThan(0);
+  expect(await countRenamed()).toBe(10);
 });
 
 test('beyond the next bound batches are written that go on where they ended, and none twice', async () => {
@@ -245,6 +266,63 @@ test('new things are made of the items that belong together, and the items know 
   ]);
 });
 
+test('beyond the next bound a new thing is still made of all its items, wherever they stand', async () => {
+  changes = open({ atOnce: 2, inOneTransaction: 4, batch: 3 });
+  const made: object[] = [];
+  changes.subjects.set('fresh', {
+    ...sectionSubject,
+    create: async (_tx, values) => 2_000_000 + made.push(values),
+  });
+  const fresh = (newKey: string, field: string) => ({
+    subject: 'fresh',
+    id: null,
+    from: null,
+    newKey,
+    field,
+  });
+  const set = await changes.create(
+    {
+      title: '',
+      kind: 'import',
+      items: [
+        ...['a', 'b'].flatMap((key) => [
+          { ...fresh(key, 'name_ru'), to: key },
+          { ...fresh(key, 'name_kz'), to: `${key} қаз` },
+        ]),
+        { ...fresh('c', 'name_ru'), to: 'c' },
+        { ...fresh('d', 'name_ru'), to: 'd' },
+        { ...fresh('c', 'name_kz'), to: 'c қаз' },
+      ],
+      apply: true,
+    },
+    crypto.randomUUID(),
+    asking,
+  );
+  await goOn();
+  expect((await look(set.id)).state).toBe('applied');
+  expect(made).toEqual([
+    { name_ru: 'a', name_kz: 'a қаз' },
+    { name_ru: 'b', name_kz: 'b қаз' },
+    { name_ru: 'c', name_kz: 'c қаз' },
+    { name_ru: 'd' },
+  ]);
+});
+
+test('what is written whole is all or none, however many there are', async () => {
+  changes = open({ atOnce: 2, inOneTransaction: 4, batch: 3 });
+  const section = changes.subjects.get('section') ?? sectionSubject;
+  const { schema } = section.fields.name_ru ?? {};
+  if (!schema) throw new Error('a section has a name');
+  changes.subjects.set('section', { ...section, fields: { name_ru: { schema, isWhole: true } } });
+  const set = await start();
+  diesAt = 3;
+  await goOn();
+  expect([(await look(set.id)).state, await countRenamed(), writes]).toEqual(['running', 0, 3]);
+  await goOn();
+  expect([(await look(set.id)).state, await countRenamed()]).toEqual(['applied', 10]);
+  expect(await rowsWritten(set)).toEqual({ count: 10, things: 10 });
+});
+
 test('whoever only looks at many is shown the first that would be written, however far they stand', async () => {
   changes = open({ atOnce: 2, inOneTransaction: 4, batch: 3 });
   const draft = await changes.create(
@@ -258,7 +336,7 @@ test('whoever only looks at many is shown the first that would be written, howev
   const set = await findSet(shop.db, draft.id, 30);
   if (!set) throw new Error('the draft is gone');
   const see = (most: number) =>
-    previewSet(shop.db, changes.subjects, set, { language: 'ru', isLocking: false, most });
+    previewSet(shop.db, changes.subjects, set, { language: 'ru', isDeciding: false, isLocking: false, most });
   const [few, whole] = [await see(3), await see(100)];
   expect(few.lines).toEqual(whole.lines);
   expect(few.lines.map(({ id }) => id)).toEqual(items.slice(4).map(({ id }) => id));

@@ -25,7 +25,7 @@ export async function rehearseSet(
   if (duties === null || rights.some((right) => findReach(duties, right, 'write') === null)) return;
   for (let after = 0; ; ) {
     const items = await listItems(tx, id, { after, limit: PAGE });
-    await writePending(tx, subjects, await judgeItems(tx, subjects, items, false));
+    await writePending(tx, subjects, await judgeItems(tx, subjects, items, { isNamed: false }));
     const last = items.at(-1);
     if (items.length < PAGE || !last) return;
     after = last.n;

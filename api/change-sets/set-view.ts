@@ -79,6 +79,7 @@ export async function toChangeSet(
   if (isOpen(set)) {
     look = await lookThrough(db, subjects, set.id, {
       isLocking: false,
+      isShown: () => shown.length < limit,
       onPage(items) {
         const wanted = items.filter(
           (item) => item.n > after && (state === undefined || item.state === state),
@@ -88,7 +89,7 @@ export async function toChangeSet(
     });
   } else {
     const items = await listItems(db, set.id, { state, after, limit });
-    const judged = await judgeItems(db, subjects, items, false);
+    const judged = await judgeItems(db, subjects, items, { isNamed: true });
     // What was decided when it was tried, with the things' names of today.
     shown = judged.map(
       (item, at) => ({ ...item, ...items[at], current: items[at]?.found ?? undefined }) as Judged,

@@ -17,6 +17,8 @@ export interface SubjectField {
   schema: z.ZodType;
   /** Where another right than the subject's is asked for. */
   right?: Right;
+  /** Written all or none however many there are: half a range at its new prices is a mistake that shoppers see. */
+  isWhole?: boolean;
 }
 
 /** The fields of a thing by name. */
@@ -29,19 +31,20 @@ export interface WantedChange {
   to: Json;
 }
 
+/** Fields, and with `isNamed` those by which a thing is called. */
+export interface Needed {
+  fields: ReadonlySet<string>;
+  isNamed: boolean;
+}
+
 export interface Subject {
   right: Right;
   fields: Readonly<Record<string, SubjectField>>;
   /**
-   * What is stored now; who does not exist is missing. With `isLocking` nobody writes to them until the transaction ends. Of
-   * a hundred thousand wide things not more need be read than the `fields` asked for and what names them.
+   * What is stored now; who does not exist is missing. With `isLocking` nobody writes to them until the transaction ends. Of a
+   * hundred thousand wide things no more need be read than is `needed`, and of those that are only to be locked nothing.
    */
-  read(
-    tx: Db,
-    ids: readonly number[],
-    isLocking: boolean,
-    fields?: ReadonlySet<string>,
-  ): Promise<Map<number, Values>>;
+  read(tx: Db, ids: readonly number[], isLocking: boolean, needed?: Needed): Promise<Map<number, Values>>;
   /** Whether somebody's rights reach this one, where they do not reach all of them (stores). */
   reaches?(viewer: Duties, id: number): boolean;
   /** Which fields of which things another system keeps: they are not written by hand. */

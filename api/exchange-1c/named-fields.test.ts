@@ -77,6 +77,7 @@ test('once the shop has named them the same words are the fields, and no propert
 
 test.each([
   ['two of the same', 'Код; код'],
+  ['one that another field has', 'Код; страна'],
   ['one that is empty', 'Код;; НКТ'],
   ['one that nobody could type', 'К'.repeat(81)],
   ['more than a base can have', Array.from({ length: 13 }, (_, n) => `Код ${n}`).join(';')],

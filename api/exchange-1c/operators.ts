@@ -2,6 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { settingShapes } from '#contract/office/settings.ts';
 import type { ExchangeKey } from '#domain/exchange/exchange-settings.ts';
+import { toReading } from '#domain/exchange/exchange-settings.ts';
+import { findSharedName } from '#domain/exchange/field-names.ts';
 import { SETTING_KEYS, SETTINGS } from '#domain/office/settings.ts';
 import { createPasswords } from '../access/access.ts';
 import type { Db } from '../database.ts';
@@ -44,6 +46,12 @@ export async function setExchangeSetting(db: Db, key: string, value: string): Pr
   const wanted = typeof usual === 'string' ? value : parseJson(value);
   const parsed = settingShapes[key].safeParse(wanted);
   if (!parsed.success) return false;
+  const { values } = await createSettings(db).read();
+  if (
+    key.startsWith('exchange.names_') &&
+    findSharedName(toReading({ ...values, [key]: parsed.data }).names) !== null
+  )
+    return false;
   await putSetting(db, key, parsed.data === usual ? undefined : parsed.data);
   return true;
 }

@@ -38,13 +38,20 @@ export { listProductValues } from './product-values.queries.ts';
 /** What a product is called by. */
 const NAMING: ReadonlySet<string> = new Set(['name_ru', 'name_kz', 'product_code']);
 
+const isMoney = (field: string): boolean => isPriceField(field) || field === 'cost';
+
 export const productSubject: Subject = {
   right: 'products.edit',
-  fields: productFields,
+  fields: Object.fromEntries(
+    Object.entries(productFields).map(([name, field]) => [name, { ...field, isWhole: isMoney(name) }]),
+  ),
 
-  async read(tx, ids, isLocking, fields) {
+  async read(tx, ids, isLocking, needed) {
     if (isLocking) await lockProducts(tx, ids);
-    const wanted = PRODUCT_FIELD_NAMES.filter((name) => !fields || fields.has(name) || NAMING.has(name));
+    const isNeeded = (name: ProductFieldName) =>
+      !needed || needed.fields.has(name) || (needed.isNamed && NAMING.has(name));
+    const wanted = PRODUCT_FIELD_NAMES.filter(isNeeded);
+    if (wanted.length === 0) return new Map();
     const rows = await listProductValues(tx, ids, wanted);
     return new Map(rows.map(({ id, ...values }) => [id, values]));
   },

@@ -55,11 +55,12 @@ export async function setProductFacts(tx: Db, rows: readonly WantedRow[]): Promi
  * the 30 days before, and none of one that is raised; the shop's own reckoning (promotions/histories) only ever lowers it.
  */
 export async function setProductPrices(tx: Db, rows: readonly WantedRow[]): Promise<number[]> {
-  const missing = await tx<{ id: number }[]>`
-    SELECT (r.wanted ->> 'id')::int AS id FROM jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) AS r(wanted)
-    WHERE NOT r.wanted ? 'price' AND NOT EXISTS (SELECT FROM product_prices o WHERE o.product_id = (r.wanted ->> 'id')::int)`;
-  if (missing.length > 0) return missing.map(({ id }) => id);
-  await tx`
+  const missing = await listUnpriced(
+    tx,
+    rows.filter((row) => !('price' in row)).map(({ id }) => id),
+  );
+  if (missing.length > 0) return missing;
+  const { count } = await tx`
     WITH wanted AS (SELECT value, (value ->> 'id')::int AS id FROM jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb))
     UPDATE product_prices r SET
       ${listOf(tx, PRICES, (name) => `${name} = n.${name}`)},
@@ -77,8 +78,15 @@ export async function setProductPrices(tx: Db, rows: readonly WantedRow[]): Prom
         WHERE b.product_id = n.product_id AND b.valid_from <= (now() AT TIME ZONE INTERVAL '5 hours')::date - 30), '-infinity')
     ) lowest
     WHERE r.product_id = n.product_id`;
-  await insertFirstPrices(tx, rows);
+  if (count < rows.length) await insertFirstPrices(tx, rows);
   return [];
+}
+
+async function listUnpriced(tx: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx<{ id: number }[]>`
+    SELECT id FROM unnest(${[...ids]}::int[]) id WHERE NOT EXISTS (SELECT FROM product_prices o WHERE o.product_id = id)`;
+  return rows.map(({ id }) => id);
 }
 
 /** A product comes into the shop's lists with its first price: that is more than a change of offer. */

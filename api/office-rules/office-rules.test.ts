@@ -11,6 +11,7 @@ import {
   getTexts,
 } from '#contract/office/shop-rules.ts';
 import { getTradeWords } from '#contract/office/trade-words.ts';
+import { SETTINGS } from '#domain/office/settings.ts';
 import { almatyDate } from '#domain/time.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
@@ -279,4 +280,14 @@ test('a text stands over its file, in its own language, until it is taken back',
   expect(wrong.json().code).toBe('text.wrong');
   await save([{ subject: 'text', id: own.id, field: 'is_published', from: true, to: false }], content);
   await vi.waitFor(async () => expect(await page('kz')).toBe(before), SOON);
+});
+
+test('a name of 1C belongs to one field: the second is refused with the name, in the reader’s language', async () => {
+  const field = 'exchange.names_ntin';
+  const rename = (to: string, language?: string) =>
+    save([{ subject: 'setting', id: 1, field, from: SETTINGS[field].usual, to }], administrator, language);
+  const refused = await rename('Код НКТ; вес', 'kz');
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'exchange.name_twice']);
+  expect(refused.json().message).toContain('«Вес»');
+  expect(statesOf(await rename('Код НКТ; Нац. код'))).toEqual(['applied']);
 });

@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import {
   type FieldNames,
+  findSharedName,
   GOODS_FIELDS,
   isFieldAlone,
   splitNames,
@@ -50,3 +51,12 @@ test('no name is usual for two fields', () => {
   const names = GOODS_FIELDS.flatMap((field) => splitNames(USUAL_FIELD_NAMES[field]));
   expect(new Set(names).size).toBe(names.length);
 });
+
+test.each([
+  ['the usual ones', {}, null],
+  ['one that another line has', { ntin: 'Код НКТ; вес' }, 'Вес'],
+  ['written otherwise', { width: 'Ширина; гарантийный_срок' }, 'гарантийный_срок'],
+  ['where the other line is empty now', { weight: '', ntin: 'Вес' }, null],
+])('%s: two lines claim %j → %s', (_what, own, shared) =>
+  expect(findSharedName({ ...USUAL_FIELD_NAMES, ...own })).toBe(shared),
+);

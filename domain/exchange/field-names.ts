@@ -42,6 +42,18 @@ export const USUAL_FIELD_NAMES: FieldNames = {
 export const splitNames = (line: string): string[] =>
   line.split(';').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
 
+/** The first name that two lines claim; null: each is one line's. */
+export function findSharedName(names: FieldNames): string | null {
+  const owners = new Map<string, GoodsField>();
+  for (const field of GOODS_FIELDS)
+    for (const name of splitNames(names[field])) {
+      const owner = owners.get(toBareName(name));
+      if (owner !== undefined && owner !== field) return name;
+      owners.set(toBareName(name), field);
+    }
+  return null;
+}
+
 export interface FoundField {
   field: GoodsField;
   /** «Длина, см» is told in centimetres; empty: it does not say. */
@@ -55,7 +67,7 @@ const MEASURED = /^(.*?)[\s,(]+(мм|см|м|кг|г|мес|месяцев|ле�
 
 const found = new WeakMap<FieldNames, FindField>();
 
-/** A name that stands in two lines is the first one's. */
+/** A name that stands in two lines is the first one's; such lines are no longer saved (findSharedName). */
 export function toFindField(names: FieldNames): FindField {
   const known = found.get(names);
   if (known) return known;

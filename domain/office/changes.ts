@@ -9,7 +9,7 @@ export type Json = Change['from'];
 
 /** Above so many changes a task writes them. */
 export const MOST_AT_ONCE = 2_000;
-/** Up to so many are written in one transaction, all or none; more of them in batches by their number. */
+/** Up to so many are written in one transaction, all or none; more of them in batches, unless they are prices. */
 export const MOST_IN_ONE_TRANSACTION = 20_000;
 export const BATCH = 5_000;
 

@@ -40,6 +40,8 @@ export function postgresSettings(dataFolder: string, workers: number): Record<st
 
 /** For tests and benches that throw the database away: nothing waits for the disk. */
 export const throwAwaySettings: Record<string, string> = {
+  // Tests of three workers at once, each with several pools: at 30 a late one was refused now and then.
+  max_connections: '120',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

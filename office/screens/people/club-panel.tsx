@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Person } from '#contract/office/people.ts';
+import { formatNumber, formatPercent } from '#domain/money.ts';
 import { Button } from '../../design/button.tsx';
 import page from '../../design/page.module.css';
 import { Panel } from '../../design/panel.tsx';
@@ -28,14 +29,14 @@ export function ClubPanel({ person: { id, club, canGivePoints } }: { person: Per
         ) : (
           <dl className={styles.facts}>
             <dt>{t('person.points')}</dt>
-            <dd className={styles.figure}>{club.points}</dd>
+            <dd className={styles.figure}>{formatNumber(club.points)}</dd>
             <dt>{t('person.pending')}</dt>
-            <dd className="tabular">{club.pending}</dd>
+            <dd className="tabular">{formatNumber(club.pending)}</dd>
             <dt>{t('person.card')}</dt>
             <dd className="tabular">{club.card}</dd>
             <dt>{t('person.level')}</dt>
             <dd>
-              {club.level}, {club.percent} %
+              {club.level}, {formatPercent(club.percent)}
             </dd>
           </dl>
         )}
