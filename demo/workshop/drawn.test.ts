@@ -112,6 +112,19 @@ test('light falls from the left on every door: its shadow lies at its right', as
   }
 });
 
+test('stone-like vinyl lies in its room as light or dark as its own picture', async () => {
+  const mean = async (name: string, low: number) => {
+    const grey = await readGrey(name);
+    const all = Array.from({ length: 80 * 30 }, (_, at) => grey(60 + (at % 80), low + Math.floor(at / 80)));
+    return all.reduce((sum, each) => sum + each, 0) / all.length;
+  };
+  const [white, beige, dark] = await Promise.all(
+    ['bleached', 'light', 'dark'].map((tone) => mean(`vinyl/stone-${tone}/room`, 165)),
+  );
+  expect(dark).toBeLessThan((beige ?? 0) * 0.8);
+  expect(beige).toBeLessThan((white ?? 0) * 0.97);
+});
+
 test('hollow bricks show their holes', async () => {
   const hollow = new Set(goods.map(({ image }) => image).filter((image) => /^brick\/.*\/hollow/.test(image)));
   for (const brick of hollow) {
