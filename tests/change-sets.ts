@@ -1,8 +1,13 @@
 /** Edits of the office for tests: saves as a screen makes them, and what is stored. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createApprovals } from '#api/approvals/approvals.ts';
+import { type Asking, type Changes, createChangeSets } from '#api/change-sets/change-sets.ts';
+import { findStaffDuties } from '#api/office/office.ts';
+import { createTasks } from '#api/tasks/tasks.ts';
 import { type Change, type ChangeSet, createChanges } from '#contract/office/changes.ts';
 import type { OfficeCall } from '#contract/office/office-call.ts';
 import { getTree, type OfficeSection } from '#contract/office/tree.ts';
+import { OFFICE_LIMITS } from '#domain/office/limits.ts';
 import type { TestApp } from './app.ts';
 import { aStaffSession, askOffice, openTestOffice } from './office.ts';
 
@@ -28,6 +33,35 @@ export const renaming = (id: number, from: string, to: string, field = 'name_ru'
   from,
   to,
 });
+
+type Sizes = Parameters<typeof createChangeSets>[0]['sizes'];
+
+/** Sets of changes of their own beside the shop's, with bounds that a test can reach. */
+export function openChanges(shop: TestApp, sizes: NonNullable<Sizes>, db = shop.officeHttp.db): Changes {
+  const readLimits = () => OFFICE_LIMITS;
+  const log = { error: () => undefined, warn: () => undefined };
+  return createChangeSets({
+    db,
+    longDb: shop.officeHttp.db,
+    tasks: createTasks(shop.db, { secretKey: 'the same for all of them, long enough', log }),
+    approvals: createApprovals(db, readLimits),
+    readLimits,
+    findDuties: findStaffDuties,
+    sizes,
+  });
+}
+
+/** Somebody who keeps the catalogue and asks for changes without a request. */
+export async function anAsking(shop: TestApp, email: string): Promise<Asking> {
+  const { id } = await aStaffSession(shop, { email, roles: ['catalogue'] });
+  const write = shop.officeHttp.openWrite({ staffId: id, call: 'trial', right: 'tree', requestId: null });
+  return {
+    viewer: { id, roles: ['catalogue'], stores: [] },
+    language: 'ru',
+    write,
+    leaveAsIs: () => undefined,
+  };
+}
 
 /** Made and applied in one request, or only drafted. */
 export async function save(

@@ -9,16 +9,12 @@ import type { Database } from '../database.ts';
 import { renewSnapshots } from '../snapshot.ts';
 import { buildCopy, buildCopyOn } from './build-copy.ts';
 import { buildCopyInThread } from './build-in-thread.ts';
+import { BuildPace } from './build-pace.ts';
 import { countProducts, listOfferRows } from './catalog-index.queries.ts';
 import { type IndexCopy, toIndexCopy } from './index-copy.ts';
 import { readNewWords } from './new-words.ts';
 
 const LOOK_EVERY_MS = 500;
-/** Changes of one editor's work mostly come together: a moment's patience builds once. */
-const GATHER_MS = 200;
-const RETRY_BUILD_MS = 1000;
-/** After a build of ten seconds the next waits for ten: building never takes more than half of the time. */
-const REST_PER_BUILD = 1;
 const OFFERS_AT_ONCE = 2000;
 /** More than this at once is cheaper to build anew than to follow product by product. */
 const MAX_FOLLOWED = 50_000;
@@ -52,13 +48,12 @@ export class IndexKeeper {
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
   #building: Promise<void> | null = null;
-  #isBuildWanted = true;
+  readonly #pace = new BuildPace();
   // The outbox tells of a change once: it is remembered until it is followed, and until those who keep something are told.
   readonly #unwritten = new Set<number>();
   #isStructureMoved = false;
   #isTellingWanted = false;
   #isRenewalWanted = false;
-  #buildNotBefore = 0;
   /** changed while a copy is being built */
   #sinceBuild = new Set<number>();
   #trimAt = performance.now() + Math.random() * TRIM_EVERY_MS;
@@ -102,12 +97,9 @@ export class IndexKeeper {
     this.#isStructureMoved ||= isStructure;
     this.#isTellingWanted ||= isStructure || isPromotions || offers.length > 0;
     this.#isRenewalWanted ||= isPages;
-    if (isStructure && !this.#isBuildWanted) {
-      this.#isBuildWanted = true;
-      this.#buildNotBefore = Math.max(this.#buildNotBefore, performance.now() + GATHER_MS);
-    }
+    if (isStructure) this.#pace.moved(performance.now());
     if (this.#building !== null) for (const id of offers) this.#sinceBuild.add(id);
-    if (this.#isBuildWanted && this.#building === null && performance.now() >= this.#buildNotBefore) {
+    if (this.#building === null && this.#pace.isDue(performance.now())) {
       this.#building = this.#build().finally(() => {
         this.#building = null;
       });
@@ -138,7 +130,7 @@ export class IndexKeeper {
 
   async #build(): Promise<void> {
     const begun = performance.now();
-    this.#isBuildWanted = false;
+    this.#pace.begin();
     this.#sinceBuild.clear();
     try {
       // A thing that was renamed while the catalogue was read is shown by its new name already: it must not get the old one back.
@@ -149,13 +141,12 @@ export class IndexKeeper {
         await this.#writeOffers(copy, changed);
       }
       const ended = performance.now();
-      this.#buildNotBefore = ended + (ended - begun) * REST_PER_BUILD;
+      this.#pace.ended(ended, ended - begun);
       this.#show(copy);
       this.#options.onChange();
       for (const { resolve } of this.#waiting.splice(0)) resolve(copy);
     } catch (error) {
-      this.#isBuildWanted = true;
-      this.#buildNotBefore = performance.now() + RETRY_BUILD_MS;
+      this.#pace.failed(performance.now());
       this.#tellWaiting(error);
       if (this.current && !this.#ending.signal.aborted) this.#options.onFailure(error);
     }

@@ -4,16 +4,14 @@
  * last one ended.
  */
 import type { Locale } from '#domain/locale.ts';
-import { BATCH, MOST_AT_ONCE, MOST_IN_ONE_TRANSACTION } from '#domain/office/changes.ts';
 import type { OfficeLimits } from '#domain/office/limits.ts';
 import type { ApprovalReason } from '#domain/office/reasons.ts';
 import { type Duties, findReach } from '#domain/office/rights.ts';
 import type { ApprovalRow, Approvals, Preview } from '../approvals/approvals.ts';
 import type { Database, Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { officeTransaction } from '../office-log/office-log.ts';
 import type { TakenTask, Tasks } from '../tasks/tasks.ts';
-import { applyItems, applyWhole, endSet } from './apply.ts';
+import { applyWhole, endSet } from './apply.ts';
 import { previewSet } from './approval-preview.ts';
 import {
   countItems,
@@ -26,23 +24,9 @@ import {
   moveSet,
   type SetRow,
 } from './change-sets.queries.ts';
-import { listFields, listPages } from './item-pages.queries.ts';
 import { getSubject, type Judged, lookThrough, type SetLook } from './judge.ts';
-import { factsOf } from './set-access.ts';
 import type { Subjects, WantedChange } from './subjects.ts';
-
-/** How many changes are written how. */
-export interface ApplySizes {
-  atOnce: number;
-  inOneTransaction: number;
-  batch: number;
-}
-
-export const SIZES: ApplySizes = {
-  atOnce: MOST_AT_ONCE,
-  inOneTransaction: MOST_IN_ONE_TRANSACTION,
-  batch: BATCH,
-};
+import { type ApplySizes, createTaskWriter } from './task-writer.ts';
 
 export interface ApplyingParts {
   db: Database;
@@ -67,12 +51,10 @@ export interface SeenSet {
 
 const KIND = 'changes';
 
-/** Thrown to take back what was written: its task is not to go on. */
-class Stopped extends Error {}
-
 export function createApplying(parts: ApplyingParts) {
   const { db, longDb, tasks, approvals, subjects, readLimits, findDuties, sizes } = parts;
   const undoDays = () => readLimits().undoDays;
+  const { transactionOf, writeAll } = createTaskWriter({ db, longDb, subjects, sizes, undoDays });
 
   /**
    * What is written in this transaction is locked as it is looked at. What a task will write is judged again there, item by item:
@@ -137,62 +119,9 @@ export function createApplying(parts: ApplyingParts) {
     });
   }
 
-  /** Nothing half done: all of them, or the task tries again. Where it was stopped meanwhile, none. */
-  const applyInOne = (setId: number, of: number, task: TakenTask): Promise<void> =>
-    officeTransactionOf(setId, async (tx, set) => {
-      const onPage = async (done: number) => {
-        if (!(await task.keep({ done, of }))) throw new Stopped();
-      };
-      if (set.state === 'running') await applyWhole(tx, subjects, set, { page: sizes.batch, onPage });
-    }).catch((error: unknown) => {
-      if (!(error instanceof Stopped)) throw error;
-    });
-
-  const isWhole = async (setId: number): Promise<boolean> =>
-    (await listFields(db, setId)).every(
-      ({ subject, field }) => getSubject(subjects, subject).fields[field]?.isWhole,
-    );
-
-  async function officeTransactionOf(
-    setId: number,
-    work: (tx: Db, set: SetRow) => Promise<void>,
-  ): Promise<void> {
-    const known = await findSet(db, setId, undoDays());
-    if (!known) throw new Error('a set of changes is gone');
-    await officeTransaction(
-      longDb,
-      { staffId: known.createdBy, call: 'applyChanges', right: null, requestId: null },
-      async (tx) => {
-        const set = await lockSet(tx, setId, undoDays());
-        if (set) await work(tx, set);
-      },
-      factsOf(known),
-    );
-  }
-
-  /** Each batch is done or not; which are done, the states of the items tell. */
-  async function applyInBatches(setId: number, of: number, task: TakenTask): Promise<void> {
-    let done =
-      of -
-      (await countItems(db, setId)).reduce(
-        (sum, { state, count }) => sum + (state === 'pending' ? count : 0),
-        0,
-      );
-    for await (const numbers of listPages(db, setId, sizes.batch)) {
-      await officeTransactionOf(setId, async (tx, set) => {
-        if (set.state === 'running') await applyItems(tx, subjects, set, { numbers, isLocking: true });
-      });
-      done += numbers.length;
-      if (!(await task.keep({ done, of }))) return;
-    }
-    await officeTransactionOf(setId, async (tx, set) => {
-      if (set.state === 'running') await endSet(tx, set);
-    });
-  }
-
   /** Whoever set the time may have left, or may do less now: then nothing is done, and the set says so. */
   const begin = (setId: number, at: string): Promise<void> =>
-    officeTransactionOf(setId, async (tx, set) => {
+    transactionOf(setId, async (tx, set) => {
       if (set.state !== 'scheduled' || !(await isDue(tx, setId, at))) return;
       await moveSet(tx, setId, { state: (await mayStill(tx, set)) ? 'running' : 'failed' });
     });
@@ -204,7 +133,7 @@ export function createApplying(parts: ApplyingParts) {
 
   /** Its task was stopped and is to go on: what was left is tried after all, unless it was taken back meanwhile. */
   const goOn = (setId: number): Promise<void> =>
-    officeTransactionOf(setId, async (tx, set) => {
+    transactionOf(setId, async (tx, set) => {
       if (set.undoneBy !== null || set.state === 'running') return;
       if (!(await mayStill(tx, set)) || (await freeItems(tx, setId)) === 0) return;
       await moveSet(tx, setId, { state: 'running' });
@@ -213,7 +142,7 @@ export function createApplying(parts: ApplyingParts) {
   /** No task writes these any more. What was begun ends with what is written, and the rest says so; a time is given back. */
   async function endLeft(): Promise<void> {
     for (const setId of await listLeft(db))
-      await officeTransactionOf(setId, async (tx, set) => {
+      await transactionOf(setId, async (tx, set) => {
         if (set.state === 'scheduled') await moveSet(tx, setId, { state: 'draft', applyAt: null });
         if (set.state !== 'running') return;
         await holdItems(tx, setId);
@@ -231,12 +160,11 @@ export function createApplying(parts: ApplyingParts) {
     if (set?.state !== 'running') return;
     const of = await countAll(db, setId);
     try {
-      if (of <= sizes.inOneTransaction || (await isWhole(setId))) await applyInOne(setId, of, task);
-      else await applyInBatches(setId, of, task);
+      await writeAll(setId, of, task);
     } catch (error) {
       // What its subject refuses, it refuses every time.
       if (!(error instanceof Refusal)) throw error;
-      await officeTransactionOf(setId, (tx) => moveSet(tx, setId, { state: 'failed' }));
+      await transactionOf(setId, (tx) => moveSet(tx, setId, { state: 'failed' }));
     }
   }
 

@@ -23,7 +23,7 @@ import type { Database, Db } from '../database.ts';
 import type { OfficeWrite } from '../http/office-write.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tasks } from '../tasks/tasks.ts';
-import { type ApplySizes, createApplying, type SeenSet, SIZES } from './applying.ts';
+import { createApplying, type SeenSet } from './applying.ts';
 import {
   findEntryOfSet,
   findSet,
@@ -45,10 +45,11 @@ import { insertDraft, requireRights } from './drafts.ts';
 import { type ChangesViewer, factsOf, requireMay, requireOwn } from './set-access.ts';
 import { toChangeSet, toLine } from './set-view.ts';
 import type { Subjects } from './subjects.ts';
+import { type ApplySizes, SIZES } from './task-writer.ts';
 
-export type { ApplySizes } from './applying.ts';
 export { listScheduled, rehearseSet, type ScheduledSet } from './rehearse.ts';
 export type { Subject, Subjects, Values, WantedChange } from './subjects.ts';
+export type { ApplySizes } from './task-writer.ts';
 
 /** What a request brings beside its input. */
 export interface Asking {

@@ -1,28 +1,22 @@
 /** Many changes at once: by a task, all or none, or batch by batch; whoever dies in the middle, each is written once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Change, ChangeSet } from '#contract/office/changes.ts';
-import { OFFICE_LIMITS } from '#domain/office/limits.ts';
 import type { TestApp } from '#tests/app.ts';
-import { renaming } from '#tests/change-sets.ts';
-import { aStaffSession, openTestOffice } from '#tests/office.ts';
-import { createApprovals } from '../approvals/approvals.ts';
+import { anAsking, openChanges, renaming } from '#tests/change-sets.ts';
+import { openTestOffice } from '#tests/office.ts';
 import { connect, type Database } from '../database.ts';
-import { findStaffDuties } from '../office/office.ts';
-import { createTasks, runTaskAgain, stopTask } from '../tasks/tasks.ts';
+import { runTaskAgain, stopTask } from '../tasks/tasks.ts';
 import { sectionSubject } from '../tree/tree.ts';
 import { previewSet } from './approval-preview.ts';
 import { findSet } from './change-sets.queries.ts';
-import { type Asking, type Changes, createChangeSets } from './change-sets.ts';
+import type { Asking, Changes } from './change-sets.ts';
 import { lookThrough } from './judge.ts';
 
 let shop: TestApp;
 let asking: Asking;
 beforeAll(async () => {
   shop = await openTestOffice();
-  const { id } = await aStaffSession(shop, { email: 'many@sheber.test', roles: ['catalogue'] });
-  const write = shop.officeHttp.openWrite({ staffId: id, call: 'trial', right: 'tree', requestId: null });
-  const viewer = { id, roles: ['catalogue' as const], stores: [] };
-  asking = { viewer, language: 'ru', write, leaveAsIs: () => undefined };
+  asking = await anAsking(shop, 'many@sheber.test');
 });
 afterAll(() => shop.close());
 
@@ -34,21 +28,8 @@ let sleeps = 0;
 let locked = 0;
 let changes: Changes;
 
-function open(
-  sizes: { atOnce: number; inOneTransaction: number; batch: number },
-  db: Database = shop.officeHttp.db,
-): Changes {
-  const readLimits = () => OFFICE_LIMITS;
-  const log = { error: () => undefined, warn: () => undefined };
-  const sets = createChangeSets({
-    db,
-    longDb: shop.officeHttp.db,
-    tasks: createTasks(shop.db, { secretKey: 'the same for all of them, long enough', log }),
-    approvals: createApprovals(db, readLimits),
-    readLimits,
-    findDuties: findStaffDuties,
-    sizes,
-  });
+function open(sizes: Parameters<typeof openChanges>[1], db: Database = shop.officeHttp.db): Changes {
+  const sets = openChanges(shop, sizes, db);
   sets.subjects.set('section', {
     ...sectionSubject,
     read(tx, ids, isLocking) {
@@ -234,78 +215,6 @@ test('two processes that take the same set write it once', async () => {
   await Promise.all([changes.runDue(), other.runDue()]);
   expect([(await look(set.id)).state, await countRenamed()]).toEqual(['applied', 10]);
   expect(await rowsWritten(set)).toEqual({ count: 10, things: 10 });
-});
-
-test('new things are made of the items that belong together, and the items know them then', async () => {
-  changes = open({ atOnce: 100, inOneTransaction: 100, batch: 3 });
-  const made: object[] = [];
-  changes.subjects.set('fresh', {
-    ...sectionSubject,
-    create: async (_tx, values) => 1_000_000 + made.push(values),
-  });
-  const fresh = { subject: 'fresh', id: null, from: null };
-  const set = await changes.create(
-    {
-      title: '',
-      kind: 'edit',
-      items: [
-        { ...fresh, newKey: 'a', field: 'name_ru', to: 'Первый' },
-        { ...fresh, newKey: 'b', field: 'name_ru', to: 'Второй' },
-        { ...fresh, newKey: 'a', field: 'name_kz', to: 'Бірінші' },
-      ],
-      apply: true,
-    },
-    crypto.randomUUID(),
-    asking,
-  );
-  expect(made).toEqual([{ name_ru: 'Первый', name_kz: 'Бірінші' }, { name_ru: 'Второй' }]);
-  expect(set.items.map(({ id, state }) => `${id} ${state}`)).toEqual([
-    '1000001 applied',
-    '1000002 applied',
-    '1000001 applied',
-  ]);
-});
-
-test('beyond the next bound a new thing is still made of all its items, wherever they stand', async () => {
-  changes = open({ atOnce: 2, inOneTransaction: 4, batch: 3 });
-  const made: object[] = [];
-  changes.subjects.set('fresh', {
-    ...sectionSubject,
-    create: async (_tx, values) => 2_000_000 + made.push(values),
-  });
-  const fresh = (newKey: string, field: string) => ({
-    subject: 'fresh',
-    id: null,
-    from: null,
-    newKey,
-    field,
-  });
-  const set = await changes.create(
-    {
-      title: '',
-      kind: 'import',
-      items: [
-        ...['a', 'b'].flatMap((key) => [
-          { ...fresh(key, 'name_ru'), to: key },
-          { ...fresh(key, 'name_kz'), to: `${key} қаз` },
-        ]),
-        { ...fresh('c', 'name_ru'), to: 'c' },
-        { ...fresh('d', 'name_ru'), to: 'd' },
-        { ...fresh('c', 'name_kz'), to: 'c қаз' },
-      ],
-      apply: true,
-    },
-    crypto.randomUUID(),
-    asking,
-  );
-  await goOn();
-  expect((await look(set.id)).state).toBe('applied');
-  expect(made).toEqual([
-    { name_ru: 'a', name_kz: 'a қаз' },
-    { name_ru: 'b', name_kz: 'b қаз' },
-    { name_ru: 'c', name_kz: 'c қаз' },
-    { name_ru: 'd' },
-  ]);
 });
 
 test('what is written whole is all or none, however many there are', async () => {

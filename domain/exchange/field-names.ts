@@ -65,6 +65,21 @@ export type FindField = (name: string) => FoundField | null;
 
 const MEASURED = /^(.*?)[\s,(]+(мм|см|м|кг|г|мес|месяцев|лет|год[а]?)\.?\)?$/i;
 
+/** Goods by the thousand call their properties by the same few names; a base that invents more must not fill the memory. */
+const MOST_REMEMBERED = 2000;
+
+function remembering(find: FindField): FindField {
+  const known = new Map<string, FoundField | null>();
+  return (name) => {
+    const remembered = known.get(name);
+    if (remembered !== undefined) return remembered;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    const field = find(name);
+    known.set(name, field);
+    return field;
+  };
+}
+
 const found = new WeakMap<FieldNames, FindField>();
 
 /** A name that stands in two lines is the first one's; such lines are no longer saved (findSharedName). */
@@ -75,7 +90,7 @@ export function toFindField(names: FieldNames): FindField {
   for (const field of GOODS_FIELDS)
     for (const name of splitNames(names[field]))
       if (!byName.has(toBareName(name))) byName.set(toBareName(name), field);
-  const find: FindField = (name) => {
+  const find = remembering((name) => {
     const whole = byName.get(toBareName(name));
     if (whole) return { field: whole, unit: '' };
     const [, bare = '', unit = ''] = MEASURED.exec(name.trim()) ?? [];
@@ -83,7 +98,7 @@ export function toFindField(names: FieldNames): FindField {
       byName.get(toBareName(bare)) ??
       byName.get(toBareName(bare === '' ? name : bare).replace(/упаковки$/, ''));
     return field ? { field, unit: unit.toLowerCase() } : null;
-  };
+  });
   found.set(names, find);
   return find;
 }

@@ -17,6 +17,9 @@ export function readCpuMs(pid: number): number | null {
   return total;
 }
 
+/** Who started it; null where it has ended or there is no /proc. */
+export const readParent = (pid: number): number | null => parseStat(readStat(String(pid)))?.parent ?? null;
+
 function isInTree(pid: number, top: number, table: Map<number, ProcessTimes>): boolean {
   for (let at: number | undefined = pid; at !== undefined && at > 1; at = table.get(at)?.parent) {
     if (at === top) return true;

@@ -24,7 +24,7 @@ import {
   readStatus,
   setAccountingState,
 } from './apply-documents.queries.ts';
-import { settleStock } from './apply-offers.queries.ts';
+import { listProductIds, settleStock } from './apply-offers.queries.ts';
 import { addCounts, addProblem } from './apply-steps.queries.ts';
 
 const NOTHING_TOLD: AccountingState = {
@@ -73,11 +73,10 @@ export async function applyDocuments(
   const isMoved = refusal === null && (await move(tx, order, told, tell));
   if (refusal !== null) await tell('order.step_refused', { refusal });
   await markKnown(tx, order.id, lastExport);
-  if (isMoved)
-    await settleStock(
-      tx,
-      order.lines.map((line) => line.externalId),
-    );
+  if (isMoved) {
+    const moved = order.lines.map((line) => line.externalId);
+    await settleStock(tx, [...(await listProductIds(tx, moved)).values()]);
+  }
   const state = toState(order, { main, told, before, documents });
   if (!state.isAnswered)
     await tell('order.differs', {

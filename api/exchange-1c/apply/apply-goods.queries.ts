@@ -4,25 +4,35 @@ import type { ToldGoods } from '../read/records.ts';
 
 export interface StagedGoods {
   externalId: string;
-  record: ToldGoods;
-  /** Of what was last taken in; null: never seen. */
-  digest: Buffer | null;
+  /** Null: nothing in it differs from what was last taken in. */
+  record: ToldGoods | null;
+  /** Of what is told now and of how it is read. */
+  digest: Buffer;
+  /** What was last taken in, and what is told now. */
   version: string | null;
+  toldVersion: string | null;
   productId: number | null;
 }
 
-/** The last word of a package on each product. */
+/**
+ * The last word of a package on each product. `reading`: of how it is read; with another setting the same words are other
+ * goods. What was taken in already is not read again, unless all is wanted.
+ */
 export async function listStagedGoods(
   db: Db,
   packageId: number,
   ids: readonly string[],
+  { reading, wantsAll }: { reading: Buffer; wantsAll: boolean },
 ): Promise<StagedGoods[]> {
   return db<StagedGoods[]>`
-    SELECT DISTINCT ON (s.external_id) s.external_id AS "externalId", s.record, p.exchange_digest AS digest,
-           p.exchange_version AS version, p.id AS "productId"
-    FROM exchange_staged s LEFT JOIN products p ON p.external_id = s.external_id
-    WHERE s.package_id = ${packageId} AND s.kind = 'goods' AND s.external_id = ANY(${[...ids]}::text[])
-    ORDER BY s.external_id, s.n DESC`;
+    SELECT s.external_id AS "externalId", s.digest, p.exchange_version AS version, s.record ->> 'version' AS "toldVersion",
+           p.id AS "productId", CASE WHEN s.digest = p.exchange_digest AND NOT ${wantsAll} THEN NULL ELSE s.record END AS record
+    FROM (SELECT DISTINCT ON (external_id) external_id, record,
+                 sha256(coalesce(digest, sha256(convert_to(record::text, 'UTF8'))) || ${reading}::bytea) AS digest
+          FROM exchange_staged
+          WHERE package_id = ${packageId} AND kind = 'goods' AND external_id = ANY(${[...ids]}::text[])
+          ORDER BY external_id, n DESC) s
+    LEFT JOIN products p ON p.external_id = s.external_id`;
 }
 
 export async function listNextStaged(

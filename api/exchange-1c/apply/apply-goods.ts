@@ -19,7 +19,7 @@ import {
   writeProducts,
 } from './apply-goods.queries.ts';
 import { makeOwnCode } from './apply-groups.ts';
-import { ensureCharacteristics, readValueIds, withCharacteristics } from './apply-properties.ts';
+import { ensureCharacteristics, fillTables, readValueIds, withCharacteristics } from './apply-properties.ts';
 import { addCounts, addProblem } from './apply-steps.queries.ts';
 import { toProduct, type WantedProduct, type WantedUnit } from './to-product.ts';
 import { followGoods } from './variants.queries.ts';
@@ -28,10 +28,9 @@ import type { WorkedPackage } from './worked-package.ts';
 /** What is written of goods: when that grows, all of them are written once more. */
 const WRITTEN = 'fields, characteristics, measures';
 
-/** Of what was told and of how it is read: with another setting the same words are other goods. */
-const digestOf = (record: ToldGoods, { takesFullNames, separator, names }: Reading): Buffer =>
+const digestOfReading = ({ takesFullNames, separator, names }: Reading): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([record, takesFullNames, separator, Object.values(names), WRITTEN]))
+    .update(JSON.stringify([takesFullNames, separator, Object.values(names), WRITTEN]))
     .digest();
 const codeOf = ({ code, name }: WantedUnit): string => code ?? (toSlug(name, 30) || 'piece');
 
@@ -43,19 +42,19 @@ interface Wanted {
 }
 
 export async function applyGoods(tx: Db, pkg: WorkedPackage, ids: readonly string[]): Promise<number> {
-  const names = await listPropertyNames(tx, pkg.id);
-  const staged = await listStagedGoods(tx, pkg.id, ids);
+  const staged = await listStagedGoods(tx, pkg.id, ids, {
+    reading: digestOfReading(pkg.reading),
+    wantsAll: pkg.isRerun,
+  });
   const newer = staged.filter(
-    ({ record, version }) => !(pkg.isStale && isOlderVersion(record.version, version)),
+    ({ toldVersion, version }) => !(pkg.isStale && isOlderVersion(toldVersion, version)),
   );
-  const differing = newer.filter(
-    ({ record, digest }) => pkg.isRerun || !digest?.equals(digestOf(record, pkg.reading)),
-  );
+  const differing = newer.filter(({ record }) => record !== null);
+  const names = differing.length > 0 ? await listPropertyNames(tx, pkg.id) : new Map<string, string>();
   const wanted: Wanted[] = [];
-  for (const { record, externalId, productId } of differing) {
-    const product = toProduct(record, (id) => names.get(id) ?? null, pkg.reading);
-    if (product)
-      wanted.push({ product, record, digest: digestOf(record, pkg.reading), isNew: productId === null });
+  for (const { record, digest, externalId, productId } of differing) {
+    const product = record && toProduct(record, (id) => names.get(id) ?? null, pkg.reading);
+    if (product) wanted.push({ product, record, digest, isNew: productId === null });
     else await addProblem(tx, pkg.id, { code: 'record.without_name', externalId, facts: {} });
   }
   if (wanted.length > 0) await write(tx, pkg, wanted, names);
@@ -158,10 +157,9 @@ async function write(
     });
   }
   const { made, changed } = await writeProducts(tx, rows, pkg.catalogId);
-  await followGoods(
-    tx,
-    rows.map(({ externalId }) => externalId),
-  );
+  const written = rows.map(({ externalId }) => externalId);
+  await followGoods(tx, written);
+  await fillTables(tx, written);
   await addCounts(tx, pkg.id, { made, changed });
 }
 

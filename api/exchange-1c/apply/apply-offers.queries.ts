@@ -28,17 +28,16 @@ export interface ToldMoment extends PackageMoment {
 export async function tellStock(
   tx: Db,
   packageId: number,
-  ids: readonly string[],
+  known: ReadonlyMap<string, number>,
   { at, isGuessed, isFull, meaning }: ToldMoment,
 ): Promise<void> {
-  const wanted = [...ids];
   await tx`
     INSERT INTO stock_told AS old (product_id, warehouse, store_id, count, told_at, meaning, package_id)
     SELECT p.id, coalesce(s.store, ''), e.id, sum(s.count), coalesce(min(s.told_at), ${at}), ${meaning}, ${packageId}
     FROM (
       -- The same offer told twice: its last word counts.
       SELECT DISTINCT ON (external_id, store) * FROM exchange_staged_rests
-      WHERE package_id = ${packageId} AND external_id = ANY(${wanted}::text[]) ORDER BY external_id, store, n DESC) s
+      WHERE package_id = ${packageId} AND external_id = ANY(${[...known.keys()]}::text[]) ORDER BY external_id, store, n DESC) s
     JOIN external_ids e ON e.kind = 'store' AND e.external_id = coalesce(s.store, '') AND e.id IS NOT NULL
     JOIN products p ON p.external_id = s.external_id
     GROUP BY p.id, coalesce(s.store, ''), e.id ORDER BY p.id, e.id
@@ -49,37 +48,53 @@ export async function tellStock(
   // A whole package names every warehouse that has some.
   await tx`
     UPDATE stock_told t SET count = 0, told_at = greatest(t.told_at, ${at}), package_id = ${packageId}
-    FROM products p
-    WHERE p.id = t.product_id AND p.external_id = ANY(${wanted}::text[]) AND (t.told_at <= ${at} OR ${isGuessed})
+    WHERE t.product_id = ANY(${[...known.values()]}::int[]) AND (t.told_at <= ${at} OR ${isGuessed})
       AND t.package_id <> ${packageId}`;
 }
 
+/** Ours by theirs; those that nobody has told of yet are missing. */
+export async function listProductIds(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db<{ externalId: string; id: number }[]>`
+    SELECT external_id AS "externalId", id FROM products WHERE external_id = ANY(${[...ids]}::text[])`;
+  return new Map(rows.map(({ externalId, id }) => [externalId, id]));
+}
+
+export interface SettledStock {
+  changed: number;
+  oversold: { externalId: string; missing: number }[];
+}
+
 /** Locks in the order in which orders lock, then sells from what the equation says. */
-export async function settleStock(
-  tx: Db,
-  ids: readonly string[],
-): Promise<{ changed: number; oversold: { externalId: string; missing: number }[] }> {
-  const wanted = [...ids];
+export async function settleStock(tx: Db, productIds: readonly number[]): Promise<SettledStock> {
+  const ids = [...productIds];
   await tx`
-    INSERT INTO stocks (product_id, store_id, count)
-    SELECT DISTINCT t.product_id, t.store_id, 0 FROM stock_told t JOIN products p ON p.id = t.product_id
-    WHERE p.external_id = ANY(${wanted}::text[]) AND NOT EXISTS (
-      SELECT FROM stocks s WHERE s.product_id = t.product_id AND s.store_id = t.store_id)
-    ORDER BY 1, 2 ON CONFLICT DO NOTHING`;
-  const touched = await tx<{ id: number }[]>`
-    SELECT s.product_id AS id FROM stocks s JOIN products p ON p.id = s.product_id
-    WHERE p.external_id = ANY(${wanted}::text[]) AND EXISTS (
-      SELECT FROM stock_told t WHERE t.product_id = s.product_id AND t.store_id = s.store_id)
-    ORDER BY s.product_id, s.store_id FOR UPDATE OF s`;
-  const products = [...new Set(touched.map(({ id }) => id))];
-  const changed = await tx`
-    UPDATE stocks s SET count = greatest(0, d.due) FROM stock_due d
-    WHERE d.product_id = ANY(${products}::int[]) AND s.product_id = d.product_id AND s.store_id = d.store_id
-      AND s.count <> greatest(0, d.due) RETURNING s.product_id`;
-  const oversold = await tx<{ externalId: string; missing: number }[]>`
-    SELECT p.external_id AS "externalId", -d.due AS missing FROM stock_due d JOIN products p ON p.id = d.product_id
-    WHERE d.product_id = ANY(${products}::int[]) AND d.due < 0`;
-  return { changed: changed.length, oversold: [...oversold] };
+    WITH locked AS MATERIALIZED (
+      SELECT s.product_id FROM stocks s
+      WHERE s.product_id = ANY(${ids}::int[]) AND EXISTS (
+        SELECT FROM stock_told t WHERE t.product_id = s.product_id AND t.store_id = s.store_id)
+      ORDER BY s.product_id, s.store_id FOR UPDATE OF s)
+    SELECT count(*) FROM locked`;
+  const [row] = await tx<(SettledStock & { missed: number })[]>`
+    WITH due AS MATERIALIZED (
+      SELECT product_id, store_id, due, greatest(0, due) AS count FROM stock_due WHERE product_id = ANY(${ids}::int[])),
+    changed AS (
+      UPDATE stocks s SET count = due.count FROM due
+      WHERE s.product_id = due.product_id AND s.store_id = due.store_id AND s.count <> due.count RETURNING s.store_id),
+    missing AS MATERIALIZED (
+      SELECT due.* FROM due WHERE NOT EXISTS (
+        SELECT FROM stocks s WHERE s.product_id = due.product_id AND s.store_id = due.store_id)),
+    made AS (
+      INSERT INTO stocks (product_id, store_id, count)
+      SELECT product_id, store_id, count FROM missing ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING count)
+    SELECT ((SELECT count(*) FROM changed) + (SELECT count(*) FROM made WHERE count > 0))::int AS changed,
+           ((SELECT count(*) FROM missing) - (SELECT count(*) FROM made))::int AS missed,
+           coalesce((SELECT jsonb_agg(jsonb_build_object('externalId', p.external_id, 'missing', -due.due))
+                     FROM due JOIN products p ON p.id = due.product_id WHERE due.due < 0), '[]') AS oversold`;
+  if (!row) throw new Error('stock was settled and says nothing');
+  if (row.missed === 0) return { changed: row.changed, oversold: row.oversold };
+  // Somebody has made the same row meanwhile: it is there now, and is settled as those that were there.
+  const again = await settleStock(tx, productIds);
+  return { ...again, changed: again.changed + row.changed };
 }
 
 const MOST_ORDERS = 5;

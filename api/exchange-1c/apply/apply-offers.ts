@@ -10,7 +10,7 @@ import type { Db } from '../../database.ts';
 import type { ExchangePackage } from '../packages.queries.ts';
 import { listTakenCodes, lockNumbers } from './apply-goods.queries.ts';
 import { makeOwnCode } from './apply-groups.ts';
-import { ensureCharacteristics, readValueIds, withCharacteristics } from './apply-properties.ts';
+import { ensureCharacteristics, fillTables, readValueIds, withCharacteristics } from './apply-properties.ts';
 import { addCounts } from './apply-steps.queries.ts';
 import {
   listStagedOffers,
@@ -34,6 +34,10 @@ export async function applyOffers(tx: Db, pkg: ExchangePackage, ids: readonly st
   const rows = await toRows(tx, pkg, staged);
   if (rows.length === 0) return ids.length;
   const { made, changed } = await writeVariants(tx, rows);
+  await fillTables(
+    tx,
+    rows.map(({ externalId }) => externalId),
+  );
   await addCounts(tx, pkg.id, { made, changed });
   return ids.length;
 }

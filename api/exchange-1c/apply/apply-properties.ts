@@ -13,13 +13,16 @@ import type { ToldGoods } from '../read/records.ts';
 import { makeCode } from './apply-groups.ts';
 import {
   ensureValues,
+  keyOf,
   listKazakhHalves,
   listKnownProperties,
   listPropertyCodes,
   listStagedProperties,
+  listUnplaced,
   listValueNames,
   type NamedValue,
   noteValues,
+  placeProperties,
   writeProperties,
 } from './properties.queries.ts';
 
@@ -40,6 +43,15 @@ export async function applyProperties(tx: Db, packageId: number, names: FieldNam
       return { externalId: id, name, kind, code: kind === null ? '' : makeCode(name, codes) };
     }),
   );
+}
+
+/**
+ * The tables of sections follow goods as they are written: what they have is looked at, not what the whole range has, which
+ * grows with it.
+ */
+export async function fillTables(tx: Db, externalIds: readonly string[]): Promise<void> {
+  const unplaced = await listUnplaced(tx, externalIds);
+  if (unplaced.length > 0) await placeProperties(tx, unplaced);
 }
 
 const CHARACTERISTIC = 'характеристика:';
@@ -90,36 +102,57 @@ export async function readValueIds(
 ): Promise<ReadValues> {
   const unknown: ReadValues['unknown'] = [];
   const known = new Map((await listKnownProperties(tx)).map((property) => [property.externalId, property]));
-  const names = await listValueNames(
-    tx,
-    goods.flatMap(({ properties }) => properties.flatMap(({ values }) => values)),
-  );
+  const told = new Set(goods.flatMap(({ properties }) => properties.flatMap(({ values }) => values)));
+  const names = await listValueNames(tx, [...told]);
   const kazakhOf = await listKazakhHalves(tx);
+  const toSaid = remembering();
   const wanted = goods.flatMap(({ id, properties }) => {
-    const told = new Map(properties.map((property) => [property.id, property.values]));
+    const byProperty = new Map(properties.map((property) => [property.id, property.values]));
     return properties.flatMap(({ id: propertyId, values }) => {
       const property = known.get(propertyId);
       if (!property) return [];
-      const kazakh = told.get(kazakhOf.get(propertyId) ?? '') ?? [];
+      const kazakh = byProperty.get(kazakhOf.get(propertyId) ?? '') ?? [];
       return values.flatMap((text, at) => {
         if (isReference(text) && !names.has(text)) {
           if (!isEmptyReference(text)) unknown.push({ goods: id, reference: text });
           return [];
         }
-        const value = toValue(names.get(text) ?? text, property.kind);
+        const value = toSaid(names.get(text) ?? text, property.kind);
         const kz = kazakh[at] === undefined ? null : (names.get(kazakh[at]) ?? kazakh[at]);
         return value ? [{ goods: id, value: { ...value, kz, propertyId: property.id } }] : [];
       });
     });
   });
-  const ids = await ensureValues(
-    tx,
-    wanted.map(({ value }): NamedValue => value),
-  );
+  const ids = await ensureValues(tx, listDistinct(wanted.map(({ value }): NamedValue => value)));
   const byGoods = new Map<string, number[]>();
   for (const { goods: id, value } of wanted) {
-    const valueId = ids.get(`${value.propertyId} ${value.code}`);
-    if (valueId !== undefined) byGoods.set(id, [...new Set([...(byGoods.get(id) ?? []), valueId])]);
+    const valueId = ids.get(keyOf(value));
+    const had = byGoods.get(id) ?? [];
+    if (valueId !== undefined && !had.includes(valueId)) byGoods.set(id, [...had, valueId]);
   }
   return { byGoods, unknown };
+}
+
+/** Within a batch: most of its goods say the same few words. */
+function remembering(): typeof toValue {
+  const known = new Map<string, ReturnType<typeof toValue>>();
+  return (text, kind) => {
+    const key = `${kind} ${text}`;
+    const remembered = known.get(key);
+    if (remembered !== undefined) return remembered;
+    const value = toValue(text, kind);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** Hundreds of goods have a few dozen values: each is asked for once, with its Kazakh where any of them tells it. */
+function listDistinct(values: readonly NamedValue[]): NamedValue[] {
+  const distinct = new Map<string, NamedValue>();
+  for (const value of values) {
+    const known = distinct.get(keyOf(value));
+    const isBetter = value.kz !== null && (!known?.kz || value.kz < known.kz);
+    if (!known || isBetter) distinct.set(keyOf(value), value);
+  }
+  return [...distinct.values()];
 }

@@ -8,6 +8,7 @@ export async function keepOrphans(
   ids: readonly string[],
   toldAt: Date,
 ): Promise<number> {
+  if (ids.length === 0) return 0;
   const wanted = [...ids];
   const same = kind === 'prices' ? tx`external_id, price_type, min_count` : tx`external_id, store`;
   const rows = await tx`

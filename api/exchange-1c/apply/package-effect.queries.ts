@@ -10,51 +10,60 @@ const isNew = (db: Db, packageId: number, used: ReturnType<Db>) => db`
   (e.seen_package = ${packageId} OR EXISTS (${used}) AND EXISTS (
     SELECT FROM exchange_packages old WHERE old.id = e.seen_package AND old.state = 'held'))`;
 
-/** What a package would do, counted from staging before a single row is touched. */
+/**
+ * What a package would do, counted from staging before a single row is touched. What there is of goods, prices and stock is
+ * counted only where a package does something that is measured by it: most do not, and a large range takes seconds.
+ */
 export async function countEffect(db: Db, packageId: number): Promise<PackageEffect> {
   const [goods] = await db<Partial<PackageEffect>[]>`
     WITH p AS (SELECT * FROM exchange_packages WHERE id = ${packageId}),
-    told AS (SELECT external_id, record FROM exchange_staged WHERE package_id = ${packageId} AND kind = 'goods')
-    SELECT (SELECT count(*) FROM products WHERE active)::int AS "onSale",
-           (SELECT count(*) FROM products)::int AS goods,
-           (SELECT count(DISTINCT section_id) FROM products WHERE active)::int AS sections,
+    told AS MATERIALIZED (
+      SELECT external_id, (record ->> 'isDeleted')::boolean AS is_deleted, record -> 'groupIds' ->> 0 AS group_id
+      FROM exchange_staged WHERE package_id = ${packageId} AND kind = 'goods'),
+    known AS (
+      SELECT count(*) FILTER (WHERE d.active AND told.is_deleted) AS off,
+             count(*) FILTER (WHERE e.id <> d.section_id) AS moved
+      FROM told JOIN products d USING (external_id)
+      LEFT JOIN external_ids e ON e.kind = 'section' AND e.external_id = told.group_id),
+    emptied AS (
+      SELECT count(DISTINCT e.id) AS count FROM exchange_staged s
+      JOIN external_ids e ON e.kind = 'section' AND e.external_id = s.external_id
+      JOIN products d ON d.section_id = e.id AND d.active
+      WHERE s.package_id = ${packageId} AND s.kind = 'group' AND (s.record ->> 'isDeleted')::boolean)
+    SELECT known.off::int AS "switchedOff", known.moved::int, emptied.count::int AS "sectionsEmptied",
+           CASE WHEN known.moved > 0 THEN (SELECT count(*) FROM products) ELSE 0 END::int AS goods,
+           CASE WHEN emptied.count > 0 THEN (SELECT count(DISTINCT section_id) FROM products WHERE active) ELSE 0 END::int AS sections,
            (SELECT (last.counts ->> 'goods')::int FROM exchange_packages last, p
             WHERE last.kind = 'goods' AND last.scope = 'full' AND last.state = 'applied'
               AND last.catalog_id IS NOT DISTINCT FROM p.catalog_id ORDER BY last.id DESC LIMIT 1) AS "lastFullGoods",
-           (SELECT count(*) FROM told JOIN products d USING (external_id)
-            WHERE d.active AND (told.record ->> 'isDeleted')::boolean)::int AS "switchedOff",
-           (SELECT count(*) FROM told JOIN products d USING (external_id)
-            JOIN external_ids e ON e.kind = 'section' AND e.external_id = told.record -> 'groupIds' ->> 0
-            WHERE e.id <> d.section_id)::int AS moved,
-           (SELECT count(DISTINCT e.id) FROM exchange_staged s
-            JOIN external_ids e ON e.kind = 'section' AND e.external_id = s.external_id
-            JOIN products d ON d.section_id = e.id AND d.active
-            WHERE s.package_id = ${packageId} AND s.kind = 'group'
-              AND (s.record ->> 'isDeleted')::boolean)::int AS "sectionsEmptied",
            (SELECT CASE WHEN p.kind = 'goods' AND p.scope = 'full'
-                   THEN (SELECT count(DISTINCT external_id) FROM told) END FROM p)::int AS "goodsTold"`;
+                   THEN (SELECT count(DISTINCT external_id) FROM told) END FROM p)::int AS "goodsTold"
+    FROM known, emptied`;
   const [offers] = await db<Partial<PackageEffect>[]>`
     WITH told AS (
       SELECT s.external_id, floor(max(s.amount / coalesce(nullif(s.ratio, 0), 1)) + 0.5) AS price
       FROM exchange_staged_prices s
       JOIN external_ids e ON e.kind = 'price_type' AND e.external_id = s.price_type AND e.role = 'price'
       WHERE s.package_id = ${packageId} AND coalesce(s.min_count, 0) <= 1 GROUP BY s.external_id),
-    compared AS (SELECT told.price, r.price AS old FROM told JOIN products p USING (external_id)
-                 JOIN product_prices r ON r.product_id = p.id),
+    compared AS (
+      SELECT count(*) FILTER (WHERE told.price > 0 AND (told.price * 2 < r.price OR told.price > r.price * 1.5)) AS halved,
+             count(*) FILTER (WHERE told.price > 0 AND told.price * 10 < r.price) AS tenth,
+             count(*) FILTER (WHERE coalesce(told.price, 0) <= 0) AS taken
+      FROM told JOIN products p USING (external_id) JOIN product_prices r ON r.product_id = p.id),
+    -- Most goods have some: only those that would have none are looked for in the shop.
     rests AS (
-      SELECT p.id AS product_id, e.id AS store_id, sum(greatest(s.count, 0)) AS count
-      FROM (SELECT DISTINCT ON (external_id, store) * FROM exchange_staged_rests
+      SELECT s.external_id, e.id AS store_id
+      FROM (SELECT DISTINCT ON (external_id, store) external_id, store, count FROM exchange_staged_rests
             WHERE package_id = ${packageId} ORDER BY external_id, store, n DESC) s
       JOIN external_ids e ON e.kind = 'store' AND e.external_id = coalesce(s.store, '') AND e.id IS NOT NULL
-      JOIN products p ON p.external_id = s.external_id
-      WHERE s.package_id = ${packageId} GROUP BY p.id, e.id)
-    SELECT (SELECT count(*) FROM product_prices)::int AS prices,
-           (SELECT count(*) FROM stocks WHERE count > 0)::int AS stocked,
-           (SELECT count(*) FROM compared WHERE price > 0 AND (price * 2 < old OR price > old * 1.5))::int AS "pricesHalved",
-           (SELECT count(*) FROM compared WHERE price > 0 AND price * 10 < old)::int AS "pricesTenth",
-           (SELECT count(*) FROM compared WHERE coalesce(price, 0) <= 0)::int AS "pricesTaken",
-           (SELECT count(*) FROM rests JOIN stocks s USING (product_id, store_id)
-            WHERE rests.count < 1 AND s.count > 0)::int AS "stockedToZero",
+      GROUP BY s.external_id, e.id HAVING sum(greatest(s.count, 0)) < 1),
+    emptied AS (
+      SELECT count(*) FROM rests JOIN products p USING (external_id)
+      JOIN stocks s ON s.product_id = p.id AND s.store_id = rests.store_id WHERE s.count > 0)
+    SELECT c.halved::int AS "pricesHalved", c.tenth::int AS "pricesTenth", c.taken::int AS "pricesTaken",
+           emptied.count::int AS "stockedToZero",
+           CASE WHEN c.halved + c.tenth + c.taken > 0 THEN (SELECT count(*) FROM product_prices) ELSE 0 END::int AS prices,
+           CASE WHEN emptied.count > 0 THEN (SELECT count(*) FROM stocks WHERE count > 0) ELSE 0 END::int AS stocked,
            (SELECT count(*) FROM external_ids e WHERE e.kind = 'price_type' AND NOT e.is_mapped AND ${isNew(
              db,
              packageId,
@@ -64,7 +73,14 @@ export async function countEffect(db: Db, packageId: number): Promise<PackageEff
              db,
              packageId,
              db`SELECT FROM exchange_staged_rests s WHERE s.package_id = ${packageId} AND coalesce(s.store, '') = e.external_id`,
-           )})::int AS "newStores"`;
+           )})::int AS "newStores"
+    FROM compared c, emptied`;
   const effect = { ...goods, ...offers } as PackageEffect;
-  return { ...effect, switchedOff: effect.switchedOff + (await countAbsent(db, packageId)) };
+  const switchedOff = effect.switchedOff + (await countAbsent(db, packageId));
+  return { ...effect, switchedOff, onSale: switchedOff > 0 ? await countOnSale(db) : 0 };
+}
+
+async function countOnSale(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`SELECT count(*)::int FROM products WHERE active`;
+  return row?.count ?? 0;
 }

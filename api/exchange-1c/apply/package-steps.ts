@@ -7,13 +7,12 @@ import { applyDocuments } from './apply-documents.ts';
 import { listNextStaged } from './apply-goods.queries.ts';
 import { applyGoods } from './apply-goods.ts';
 import { applyGroups } from './apply-groups.ts';
-import { listNextIds, listOrdersOf, settleStock, tellStock } from './apply-offers.queries.ts';
+import { listNextIds, listOrdersOf, listProductIds, settleStock, tellStock } from './apply-offers.queries.ts';
 import { applyOffers } from './apply-offers.ts';
 import { applyPrices, applyTiers, countOddPrices } from './apply-prices.queries.ts';
 import { applyProperties } from './apply-properties.ts';
 import { addCounts, addProblem } from './apply-steps.queries.ts';
 import { adoptOrphans, keepOrphanOffers, keepOrphans } from './orphans.queries.ts';
-import { placeProperties } from './properties.queries.ts';
 import { listNextAbsent, listNextMentioned, mention, openRun, switchOff } from './runs.queries.ts';
 import type { WorkedPackage } from './worked-package.ts';
 
@@ -63,19 +62,6 @@ const orphans: Step = {
   },
 };
 
-const tables: Step = {
-  name: 'tables',
-  /** Numbers alone bring no goods and no properties. */
-  async listNext(db, pkg, after) {
-    const brings = (kind: 'goods' | 'offer') => listNextStaged(db, pkg.id, { kind, after: '', most: 1 });
-    return (await brings('goods')).length + (await brings('offer')).length > 0 ? once(db, pkg, after) : [];
-  },
-  async apply(tx, pkg) {
-    await placeProperties(tx, pkg.id);
-    return 0;
-  },
-};
-
 const offers: Step = {
   name: 'offers',
   listNext: (db, pkg, after) => listNextStaged(db, pkg.id, { kind: 'offer', after, most: GOODS_BATCH }),
@@ -85,11 +71,15 @@ const offers: Step = {
   },
 };
 
+const withoutGoods = (ids: readonly string[], known: ReadonlyMap<string, number>): string[] =>
+  ids.filter((id) => !known.has(id));
+
 const prices: Step = {
   name: 'prices',
   listNext: (db, pkg, after) => listNextIds(db, 'exchange_staged_prices', pkg.id, after, BATCH),
   async apply(tx, pkg, ids) {
-    const waiting = await keepOrphans(tx, pkg.id, 'prices', ids, momentOf(pkg).at);
+    const known = await listProductIds(tx, ids);
+    const waiting = await keepOrphans(tx, pkg.id, 'prices', withoutGoods(ids, known), momentOf(pkg).at);
     const pricesChanged = await applyPrices(tx, pkg.id, ids);
     const tiersChanged = await applyTiers(tx, pkg.id, ids);
     const odd = await countOddPrices(tx, pkg.id, ids);
@@ -103,14 +93,15 @@ const rests: Step = {
   listNext: (db, pkg, after) => listNextIds(db, 'exchange_staged_rests', pkg.id, after, BATCH),
   async apply(tx, pkg, ids) {
     const { at, isGuessed } = momentOf(pkg);
-    const waiting = await keepOrphans(tx, pkg.id, 'rests', ids, at);
-    await tellStock(tx, pkg.id, ids, {
+    const known = await listProductIds(tx, ids);
+    const waiting = await keepOrphans(tx, pkg.id, 'rests', withoutGoods(ids, known), at);
+    await tellStock(tx, pkg.id, known, {
       at,
       isGuessed,
       isFull: pkg.scope === 'full',
       meaning: pkg.stockMeaning,
     });
-    const { changed, oversold } = await settleStock(tx, ids);
+    const { changed, oversold } = await settleStock(tx, [...known.values()]);
     for (const { externalId, missing } of oversold) {
       const orders = (await listOrdersOf(tx, externalId)).join(', ');
       await addProblem(tx, pkg.id, { code: 'stock.oversold', externalId, facts: { missing, orders } });
@@ -155,7 +146,6 @@ export const STEPS: readonly Step[] = [
   goods,
   orphans,
   offers,
-  tables,
   prices,
   rests,
   documents,

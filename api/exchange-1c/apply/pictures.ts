@@ -10,10 +10,9 @@ import { besideFile } from '#domain/exchange/exchange-file-name.ts';
 import type { Db } from '../../database.ts';
 import { keepFile, LEAST_AGE_MS, type Shelf } from '../../images/images.ts';
 import type { Inbox } from '../inbox.ts';
-import { listStagedGoods } from './apply-goods.queries.ts';
 import { addCounts, addProblem } from './apply-steps.queries.ts';
 import type { Step } from './package-steps.ts';
-import { listNextPictured, setImages } from './pictures.queries.ts';
+import { listNextPictured, listStagedPictures, setImages } from './pictures.queries.ts';
 import type { WorkedPackage } from './worked-package.ts';
 
 const BATCH = 20;
@@ -57,8 +56,8 @@ export function createPictureStep(inbox: Inbox, shelf: Shelf): Step {
 
   async function prepare(db: Db, pkg: WorkedPackage, ids: readonly string[]): Promise<Drawn[]> {
     const all: Drawn[] = [];
-    for (const { externalId, record } of await listStagedGoods(db, pkg.id, ids)) {
-      const told = record.pictures.filter((named) => named !== '');
+    for (const { externalId, pictures } of await listStagedPictures(db, pkg.id, ids)) {
+      const told = pictures.filter((named) => named !== '');
       const drawn: Drawn = { externalId, names: [], bad: [], isCleared: told.length === 0 };
       for (const named of told.slice(0, MOST_PICTURES)) {
         const name = await draw(pkg, named);

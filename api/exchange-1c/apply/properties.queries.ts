@@ -97,7 +97,10 @@ export interface NamedValue {
   number: number | null;
 }
 
-/** Ids of values by `property code`; those that are not there yet are made. */
+export const keyOf = ({ propertyId, code }: Pick<NamedValue, 'propertyId' | 'code'>): string =>
+  `${propertyId} ${code}`;
+
+/** Ids of values by their keys; those that are not there yet are made. */
 export async function ensureValues(tx: Db, rows: readonly NamedValue[]): Promise<Map<string, number>> {
   const told = JSON.stringify(rows);
   await tx`
@@ -118,21 +121,38 @@ export async function ensureValues(tx: Db, rows: readonly NamedValue[]): Promise
     SELECT merged_into('value', v.id) AS id, v.property_id AS "propertyId", v.code FROM property_values v
     JOIN (SELECT DISTINCT "propertyId", code FROM jsonb_to_recordset(${told}::text::jsonb) AS t("propertyId" int, code text)) t
       ON t."propertyId" = v.property_id AND t.code = v.code`;
-  return new Map(found.map(({ id, propertyId, code }) => [`${propertyId} ${code}`, id]));
+  return new Map(found.map((value) => [keyOf(value), value.id]));
+}
+
+export interface PlacedProperty {
+  sectionId: number;
+  propertyId: number;
+}
+
+/** Properties of 1C that these goods have and the tables of their sections do not. */
+export async function listUnplaced(db: Db, externalIds: readonly string[]): Promise<PlacedProperty[]> {
+  return db<PlacedProperty[]>`
+    SELECT has.section_id AS "sectionId", has.property_id AS "propertyId"
+    FROM (SELECT DISTINCT p.section_id, v.property_id
+          FROM products p CROSS JOIN LATERAL unnest(p.value_ids) AS value(id) JOIN property_values v ON v.id = value.id
+          WHERE p.external_id = ANY(${[...externalIds]}::text[])) has
+    WHERE NOT EXISTS (SELECT FROM section_properties o WHERE o.section_id = has.section_id AND o.property_id = has.property_id)
+      AND EXISTS (SELECT FROM external_ids e WHERE e.kind = 'property' AND e.id = has.property_id)`;
 }
 
 /** In the table of a section once five of its goods have it; whether it filters is for staff to say. */
-export async function placeProperties(tx: Db, packageId: number): Promise<void> {
+export async function placeProperties(tx: Db, wanted: readonly PlacedProperty[]): Promise<void> {
   await tx`
     INSERT INTO section_properties (section_id, property_id, position, is_filter)
-    SELECT p.section_id, v.property_id,
-           (SELECT coalesce(max(position), 0) FROM section_properties o WHERE o.section_id = p.section_id)
-             + row_number() OVER (PARTITION BY p.section_id ORDER BY count(*) DESC, v.property_id), false
-    FROM products p CROSS JOIN LATERAL unnest(p.value_ids) AS has(id) JOIN property_values v ON v.id = has.id
-    WHERE p.section_id IN (SELECT d.section_id FROM exchange_staged s JOIN products d ON d.external_id = s.external_id
-                           WHERE s.package_id = ${packageId} AND s.kind IN ('goods', 'offer'))
-      AND v.property_id IN (SELECT id FROM external_ids WHERE kind = 'property')
-      AND NOT EXISTS (SELECT FROM section_properties o WHERE o.section_id = p.section_id AND o.property_id = v.property_id)
-    GROUP BY p.section_id, v.property_id HAVING count(*) >= 5
+    SELECT w.section_id, w.property_id,
+           (SELECT coalesce(max(position), 0) FROM section_properties o WHERE o.section_id = w.section_id)
+             + row_number() OVER (PARTITION BY w.section_id ORDER BY those.have DESC, w.property_id), false
+    FROM unnest(${wanted.map(({ sectionId }) => sectionId)}::int[], ${wanted.map(({ propertyId }) => propertyId)}::int[])
+      AS w(section_id, property_id)
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS have FROM products p WHERE p.active AND p.section_id = w.section_id AND EXISTS (
+        SELECT FROM unnest(p.value_ids) AS value(id) JOIN property_values v ON v.id = value.id
+        WHERE v.property_id = w.property_id)) those
+    WHERE those.have >= 5
     ON CONFLICT DO NOTHING`;
 }

@@ -32,7 +32,7 @@ export async function stageFile(
 
 async function openSource(path: string, entry: string | null): Promise<AsyncIterable<Uint8Array>> {
   if (entry === null)
-    return createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Uint8Array>;
+    return createReadStream(path, { highWaterMark: 64 * 1024 }) as AsyncIterable<Uint8Array>;
   const found = (await readZipDirectory(path)).find(({ name }) => name === entry);
   if (!found) throw new Unreadable('file.absent', { name: entry });
   return readZipEntry(path, found);

@@ -6,6 +6,8 @@ import { Unreadable } from './unreadable.ts';
 
 /** A hostile file ends its thread, not the shop. */
 const MOST_HEAP_MB = 256;
+/** What is read is forgotten at once: a small nursery finds that out sooner, where a large one only takes more memory. */
+const MOST_NURSERY_MB = 12;
 /** Files come one after another: a thread that has read one waits a while for the next. */
 const IDLE_MS = 30_000;
 
@@ -26,7 +28,7 @@ let idle: Thread | null = null;
 function openThread(): Thread {
   const worker = new Worker(new URL('./stage-thread.ts', import.meta.url), {
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: MOST_NURSERY_MB },
   });
   worker.unref();
   const thread: Thread = { worker, asker: null, leave: null };

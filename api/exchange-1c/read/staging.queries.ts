@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../../database.ts';
 import type { Problem, StagedRecord, ToldPrice, ToldRest } from './records.ts';
@@ -7,10 +8,13 @@ type Cell = string | number | null;
 /** A tab, a line's end and a backslash would break COPY's lines. */
 function toCell(cell: Cell): string {
   if (cell === null) return '\\N';
-  return String(cell).replace(
-    /[\\\t\n\r]/g,
-    (sign) => `\\${{ '\\': '\\', '\t': 't', '\n': 'n', '\r': 'r' }[sign]}`,
-  );
+  if (typeof cell === 'number') return String(cell);
+  return cell.replace(/[\\\t\n\r]/g, (sign) => `\\${{ '\\': '\\', '\t': 't', '\n': 'n', '\r': 'r' }[sign]}`);
+}
+
+/** One after the other, as they are sent: thousands of texts of one COPY are never there at once. */
+function* toCells<T>(rows: readonly T[], cellsOf: (row: T) => readonly Cell[]): Generator<readonly Cell[]> {
+  for (const row of rows) yield cellsOf(row);
 }
 
 async function copy(
@@ -39,12 +43,19 @@ async function copy(
 // PostgreSQL keeps no U+0000 in text.
 const toJson = (record: unknown): string => JSON.stringify(record).replaceAll('\\u0000', '');
 
+/** As COPY takes bytes. Only goods are compared by it. */
+const toDigest = (kind: string, json: string): string | null =>
+  kind === 'goods' ? `\\x${createHash('sha256').update(json).digest('hex')}` : null;
+
 export const copyRecords = (db: Database, packageId: number, rows: readonly StagedRecord[]): Promise<void> =>
   copy(
     db,
     'exchange_staged',
-    'package_id, kind, n, external_id, record',
-    rows.map(({ kind, n, externalId, record }) => [packageId, kind, n, externalId, toJson(record)]),
+    'package_id, kind, n, external_id, record, digest',
+    toCells(rows, ({ kind, n, externalId, record }) => {
+      const json = toJson(record);
+      return [packageId, kind, n, externalId, json, toDigest(kind, json)];
+    }),
   );
 
 export const copyPrices = (
@@ -56,7 +67,7 @@ export const copyPrices = (
     db,
     'exchange_staged_prices',
     'package_id, n, external_id, price_type, amount, currency, ratio, min_count',
-    rows.map((row) => [
+    toCells(rows, (row) => [
       packageId,
       row.n,
       row.externalId,
@@ -77,7 +88,7 @@ export const copyRests = (
     db,
     'exchange_staged_rests',
     'package_id, n, external_id, store, count',
-    rows.map(({ n, externalId, store, count }) => [packageId, n, externalId, store, count]),
+    toCells(rows, ({ n, externalId, store, count }) => [packageId, n, externalId, store, count]),
   );
 
 export async function insertProblems(

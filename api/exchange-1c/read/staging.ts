@@ -5,6 +5,8 @@ import { copyPrices, copyRecords, copyRests, insertProblems } from './staging.qu
 import type { PackageTaker } from './take-record.ts';
 
 const BATCH_ROWS = 5000;
+/** Goods carry their descriptions with them: thousands of them at once would be most of what reading a file needs. */
+const BATCH_RECORDS = 500;
 const MOST_PROBLEMS_OF_A_CODE = 1000;
 
 type Numbered<T> = T & { n: number };
@@ -64,7 +66,8 @@ export function createStaging(db: Database, packageId: number, tell: (rowsRead: 
       if (count(problem.code) <= MOST_PROBLEMS_OF_A_CODE) problems.push({ ...problem, n });
     },
     async breathe() {
-      if (records.length + prices.length + rests.length + problems.length >= BATCH_ROWS) await putAway();
+      const rows = records.length + prices.length + rests.length + problems.length;
+      if (rows >= BATCH_ROWS || records.length >= BATCH_RECORDS) await putAway();
     },
   };
   return { taker, end: putAway, rowsRead: () => n, counts: () => counts };

@@ -8,12 +8,13 @@ import { addAccount } from '#api/exchange-1c/operators.ts';
 import { setup } from '#database/setup.ts';
 import { demoFilling } from '#demo/filling.ts';
 import { type BuiltShop, startBuiltShop } from '../../built-shop.ts';
-import { readMemoryBytes } from '../memory.ts';
 import { addOrders } from '../office-orders/many-orders.ts';
 import { toPercentile } from '../percentiles.ts';
 import { type BenchBase, openBase } from './client.ts';
+import { findServerPid, type Watched, watchCosts } from './costs.ts';
 import { readBare, writeBare } from './floors.ts';
 import { restOf, toBytes, writeClassifier, writeGoods, writePrices, writeRests } from './packages.ts';
+import { measureReading } from './reading.ts';
 
 export interface ExchangeBench {
   sizes: readonly number[];
@@ -40,6 +41,7 @@ export async function runExchangeBench({ sizes, open, print }: ExchangeBench): P
 }
 
 interface Stage {
+  watched: Watched;
   db: Database;
   shop: BuiltShop;
   base: BenchBase;
@@ -52,11 +54,13 @@ async function runSize(databaseUrl: string, size: number, print: (text: string) 
   await setup(db, { filling: demoFilling(100), report: () => undefined });
   const password = (await addAccount(db, LOGIN)) ?? '';
   await mapAll(db);
+  print(`\nexchange: ${size.toLocaleString('en')} goods`);
+  await measureReading(databaseUrl, print);
   const shop = await startBuiltShop({ DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '2' });
   try {
     const base = await openBase(shop.url, LOGIN, password);
-    print(`\nexchange: ${size.toLocaleString('en')} goods`);
-    const stage = { db, shop, base, size, print };
+    const watched = { pid: shop.pid, serverPid: await findServerPid(databaseUrl) };
+    const stage = { watched, db, shop, base, size, print };
     await fill(stage);
     await tellWhole(stage);
     await tellStock(stage, databaseUrl);
@@ -82,23 +86,21 @@ async function mapAll(db: Database): Promise<void> {
     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM stores) s WHERE n <= 3`;
 }
 
-async function fill({ base, size, shop, print }: Stage): Promise<void> {
-  const watch = watchMemory(shop);
-  const begun = performance.now();
-  await base.send('import.xml', toBytes(writeClassifier()));
-  await base.takeIn('import.xml');
-  let bytes = await sendGoods(base, size, { isFull: false, changedEach: 0 });
-  for (let from = 0; from < size; from += PORTION) {
-    const to = Math.min(size, from + PORTION);
-    bytes += await base.send(`prices${from}.xml`, toBytes(writePrices(from, to)));
-    await base.takeIn(`prices${from}.xml`);
-    bytes += await base.send(`rests${from}.xml`, toBytes(writeRests(from, to, 1)));
-    await base.takeIn(`rests${from}.xml`);
-  }
-  const seconds = (performance.now() - begun) / 1000;
-  print(
-    `  first fill: ${seconds.toFixed(1)} s, ${(bytes / 2 ** 20).toFixed(0)} MB, ${(size / seconds).toFixed(0)} goods/s, memory +${watch()} MB`,
-  );
+async function fill({ base, size, watched, print }: Stage): Promise<void> {
+  let bytes = 0;
+  const { seconds, words } = await watchCosts(watched, async () => {
+    await base.send('import.xml', toBytes(writeClassifier()));
+    await base.takeIn('import.xml');
+    bytes += await sendGoods(base, size, { isFull: false, changedEach: 0 });
+    for (let from = 0; from < size; from += PORTION) {
+      const to = Math.min(size, from + PORTION);
+      bytes += await base.send(`prices${from}.xml`, toBytes(writePrices(from, to)));
+      await base.takeIn(`prices${from}.xml`);
+      bytes += await base.send(`rests${from}.xml`, toBytes(writeRests(from, to, 1)));
+      await base.takeIn(`rests${from}.xml`);
+    }
+  });
+  print(`  first fill: ${words}; ${(bytes / 2 ** 20).toFixed(0)} MB, ${(size / seconds).toFixed(0)} goods/s`);
 }
 
 async function sendGoods(
@@ -117,13 +119,11 @@ async function sendGoods(
 }
 
 /** What a whole export costs of which three goods in a hundred differ. */
-async function tellWhole({ base, size, print, shop }: Stage): Promise<void> {
-  const watch = watchMemory(shop);
-  const begun = performance.now();
-  await sendGoods(base, size, { isFull: true, changedEach: CHANGED_EACH });
-  print(
-    `  whole export, 3 % changed: ${((performance.now() - begun) / 1000).toFixed(1)} s, memory +${watch()} MB`,
-  );
+async function tellWhole({ base, size, print, watched }: Stage): Promise<void> {
+  const { words } = await watchCosts(watched, async () => {
+    await sendGoods(base, size, { isFull: true, changedEach: CHANGED_EACH });
+  });
+  print(`  whole export, 3 % changed: ${words}`);
 }
 
 /** From the import request to the figure that visitors get, while visitors come. */
@@ -135,19 +135,18 @@ async function tellStock(stage: Stage, databaseUrl: string): Promise<void> {
     await new Promise((done) => setTimeout(done, 3000));
   });
   const bytes = await base.send('stock.xml', toBytes(writeRests(0, size, figure)));
-  const watch = watchMemory(shop);
-  let seconds = 0;
-  const busy = await visit(shop.url, path, async () => {
-    const begun = performance.now();
-    await base.takeIn('stock.xml');
-    await untilShown(stage, restOf(0, figure));
-    seconds = (performance.now() - begun) / 1000;
+  let busy: number[] = [];
+  const { seconds, words } = await watchCosts(stage.watched, async () => {
+    busy = await visit(shop.url, path, async () => {
+      await base.takeIn('stock.xml');
+      await untilShown(stage, restOf(0, figure));
+    });
   });
   const read = readBare(writeRests(0, size, figure));
   const written = await writeBare(databaseUrl, size);
   const floor = read.seconds + written.seconds;
   print(
-    `  stock of ${size.toLocaleString('en')} × 3 (${(bytes / 2 ** 20).toFixed(0)} MB): ${seconds.toFixed(1)} s to the page, memory +${watch()} MB; ` +
+    `  stock of ${size.toLocaleString('en')} × 3 (${(bytes / 2 ** 20).toFixed(0)} MB), to the page: ${words}; ` +
       `bare saxes ${read.seconds.toFixed(2)} s + bare COPY and MERGE ${written.seconds.toFixed(2)} s: ${(seconds / floor).toFixed(1)} ×`,
   );
   print(
@@ -217,17 +216,4 @@ async function untilShown({ db, shop }: Stage, count: number): Promise<void> {
     await new Promise((done) => setTimeout(done, 50));
   }
   throw new Error(`no page shows ${count}`);
-}
-
-/** By how much the shop has grown since at most; PostgreSQL is not counted. */
-function watchMemory({ pid }: BuiltShop): () => string {
-  const before = readMemoryBytes(pid, 'postgres');
-  let most = before;
-  const timer = setInterval(() => {
-    most = Math.max(most, readMemoryBytes(pid, 'postgres'));
-  }, 100);
-  return () => {
-    clearInterval(timer);
-    return ((most - before) / 2 ** 20).toFixed(0);
-  };
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { BuildPace } from './build-pace.ts';
+
+/** Looks twice a second, as the keeper does; gives when builds of `tookMs` began. */
+function listBuilds(untilMs: number, tookMs: number, moves: (at: number) => boolean): number[] {
+  const pace = new BuildPace();
+  const builds: number[] = [];
+  let endsAt: number | null = null;
+  for (let at = 0; at <= untilMs; at += 500) {
+    if (endsAt !== null && at >= endsAt) {
+      pace.ended(endsAt, tookMs);
+      endsAt = null;
+    }
+    if (moves(at)) pace.moved(at);
+    if (endsAt !== null || !pace.isDue(at)) continue;
+    pace.begin();
+    builds.push(at);
+    endsAt = at + tookMs;
+  }
+  return builds;
+}
+
+test('the first build is wanted at once, and none after it while nothing moves', () => {
+  expect(listBuilds(60_000, 400, () => false)).toEqual([0]);
+});
+
+test('one edit is followed at the next look', () => {
+  expect(listBuilds(60_000, 400, (at) => at === 20_000)).toEqual([0, 20_500]);
+});
+
+test('edits of one editor, seconds apart, are followed one by one', () => {
+  expect(listBuilds(60_000, 400, (at) => at === 20_000 || at === 24_000)).toEqual([0, 20_500, 24_500]);
+});
+
+test('while goods come without a pause, building takes a sixth of the time at most', () => {
+  const begun = listBuilds(600_000, 10_000, (at) => at >= 20_000);
+  expect(begun.slice(0, 4)).toEqual([0, 60_000, 120_000, 180_000]);
+  expect(begun).toHaveLength(11);
+});
+
+test('when they cease, the last of them are seen after the rest of one build, not of five', () => {
+  expect(listBuilds(600_000, 10_000, (at) => at > 60_000 && at <= 75_000)).toEqual([0, 61_000, 81_000]);
+});
+
+test('what moves while a build goes on wants another one', () => {
+  expect(listBuilds(60_000, 2000, (at) => at === 20_000 || at === 21_000)).toEqual([0, 20_500, 24_500]);
+});
+
+test('a build that failed is tried again after a second', () => {
+  const pace = new BuildPace();
+  pace.begin();
+  pace.failed(10_000);
+  expect([pace.isDue(10_500), pace.isDue(11_000)]).toEqual([false, true]);
+});

@@ -1,0 +1,49 @@
+/**
+ * When the catalogue is built anew. One edit is followed at once; a load of goods that moves the structure for minutes must not
+ * be answered with one build after the other, each of the whole range, in every process, on the cores that the load needs.
+ */
+
+/** Changes of one editor's work mostly come together: a moment's patience builds once. */
+const GATHER_MS = 200;
+const RETRY_MS = 1000;
+/** After a build of ten seconds the next waits for ten: building never takes more than half of the time. */
+const REST_PER_BUILD = 1;
+/** While goods go on coming, no more than a sixth of it. */
+const REST_WHILE_COMING = 5;
+/** Nothing has come for so long: a load is over, or between two packages that take long to read. */
+const CALM_MS = 3000;
+
+export class BuildPace {
+  /** The first one is wanted at once. */
+  #isWanted = true;
+  #notBefore = 0;
+  #movedAt = Number.NEGATIVE_INFINITY;
+  #restedAt = Number.NEGATIVE_INFINITY;
+
+  moved(now: number): void {
+    this.#movedAt = now;
+    if (this.#isWanted) return;
+    this.#isWanted = true;
+    this.#notBefore = Math.max(this.#notBefore, now + GATHER_MS);
+  }
+
+  isDue(now: number): boolean {
+    const isComing = now - this.#movedAt < CALM_MS;
+    return this.#isWanted && now >= this.#notBefore && (!isComing || now >= this.#restedAt);
+  }
+
+  /** What moves from here on wants another build. */
+  begin(): void {
+    this.#isWanted = false;
+  }
+
+  ended(now: number, tookMs: number): void {
+    this.#notBefore = now + tookMs * REST_PER_BUILD;
+    this.#restedAt = now + tookMs * REST_WHILE_COMING;
+  }
+
+  failed(now: number): void {
+    this.#isWanted = true;
+    this.#notBefore = now + RETRY_MS;
+  }
+}
