@@ -12,8 +12,10 @@ import { Lifetime } from './lifetime.ts';
 import { openReport } from './report.ts';
 import { ensureSecret } from './secret.ts';
 import { ShopDatabase } from './shop-database.ts';
+import { silenceThreads } from './silent-threads.ts';
 
 process.env.NODE_ENV = 'development';
+silenceThreads();
 const report = openReport();
 const lifetime = new Lifetime(report);
 try {

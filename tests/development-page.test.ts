@@ -14,7 +14,7 @@ import { launchBrowser } from './browser.ts';
 const ENTRY = '/tests/fixtures/entry-of-a-page.tsx';
 const life: Life = { entry: ENTRY, modules: [], messages: '/messages.json' };
 
-test('the entry of a page runs once in development', async () => {
+async function openPage() {
   const cacheDir = mkdtempSync(join(tmpdir(), 'vite-'));
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),
@@ -32,7 +32,9 @@ test('the entry of a page runs once in development', async () => {
      <script type="application/json" id="${LIFE_ID}">${JSON.stringify(life)}</script>
      <script type="module" src="/storefront/app/entry-start.ts"></script></body></html>`,
   );
+  const asked = new Set<string>();
   const server = createHttpServer((request, response) => {
+    asked.add(request.url ?? '');
     vite.middlewares(request, response, () =>
       response
         .setHeader('content-type', request.url === '/' ? 'text/html' : 'application/json')
@@ -49,13 +51,30 @@ test('the entry of a page runs once in development', async () => {
     rmSync(cacheDir, { recursive: true, force: true });
   });
   const page = await browser.newPage();
-  const asked = new Set<string>();
-  page.on('request', (request) => {
-    if (request.url().includes(ENTRY)) asked.add(request.url());
-  });
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await page.waitForFunction('globalThis.runs > 0');
   await page.waitForLoadState('networkidle');
-  expect(asked.size).toBe(1);
+  return { page, asked };
+}
+
+test('the entry of a page runs once in development', async () => {
+  const { page, asked } = await openPage();
+  expect([...asked].filter((url) => url.includes(ENTRY))).toHaveLength(1);
   expect(await page.evaluate('globalThis.runs')).toBe(1);
+});
+
+test('in development nobody asks for the service workers that only a built shop has', async () => {
+  const { page } = await openPage();
+  const registered = await page.evaluate(`(async () => {
+    const registered = [];
+    ServiceWorkerContainer.prototype.register = async (address) => void registered.push(address);
+    const [shop, office] = await Promise.all([
+      import('/storefront/features/offline/start-worker.ts'),
+      import('/office/picking/start-pick-worker.ts'),
+    ]);
+    shop.startWorker((key) => key);
+    office.startPickWorker();
+    return registered.map(String);
+  })()`);
+  expect(registered).toEqual([]);
 });

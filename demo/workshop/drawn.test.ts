@@ -19,11 +19,17 @@ const goods = [...drawRange(3500)].map(({ product }) => {
 const SHAPED: readonly (readonly [start: RegExp, properties: readonly string[]])[] = [
   [/^basin\//, ['basin_shape', 'basin_kind']],
   [/^bath\/asymmetric/, ['bath_side']],
+  [/^bath-furniture\/mirror/, ['furn_width_cm', 'furn_height_cm', 'furn_light']],
+  [/^bath-furniture\/tall/, ['furn_width_cm', 'furn_height_cm', 'furn_mounting']],
+  [/^bath-furniture\/vanity/, ['furn_width_cm', 'furn_mounting', 'furn_drawers', 'furn_with_basin']],
   [/^radiator\/(aluminium|bimetal)\//, ['radiator_sections', 'radiator_axis_mm']],
   [/^toolset\/wrenches\//, ['toolset_pieces']],
+  [/^toolset\/(car|electric|home)\//, ['kind', 'toolset_pieces', 'toolset_box']],
   [/^brick\//, ['brick_voids']],
+  [/^door\//, ['door_opening', 'door_glazed']],
   [/^entrance-door\//, ['door_side']],
   [/^extension\//, ['kind', 'extension_sockets']],
+  [/^towel-rail\//, ['rail_shape', 'size', 'rail_bars', 'kind', 'rail_thermostat']],
 ];
 
 /** Strips for the house and with a filter look alike. */
@@ -74,6 +80,17 @@ test('a coat of paint is no metal: black, graphite and white taps take their col
   }
 });
 
+test('black, graphite and white towel rails are coated, and those for current have their cable', () => {
+  const rails = goods.filter(({ family }) => family === 'towel-rail');
+  expect(rails.length).toBeGreaterThan(15);
+  for (const { image, product, order } of rails) {
+    const isCoated = /-(black|graphite|white)\//.test(image);
+    expect(order?.scene.finish, image).toBe(isCoated ? 'coated' : 'polished');
+    expect(order?.scene.power === 'water', image).toBe(product.name.ru.includes('водяной'));
+    expect(order?.scene.power === 'thermostat', image).toBe(product.name.ru.includes('терморегулятором'));
+  }
+});
+
 /** Brightness from 0 to 255 of a picture, brought to 200 pixels. */
 async function readGrey(name: string): Promise<(x: number, y: number) => number> {
   const file = join(pictureFolder, `${name}.webp`);
@@ -93,6 +110,19 @@ test('light falls from the left on every door: its shadow lies at its right', as
       Array.from({ length: 30 }, (_, at) => grey(from + at, 182)).reduce((sum, each) => sum + each, 0);
     expect(strip(160), door).toBeLessThan(strip(10));
   }
+});
+
+test('stone-like vinyl lies in its room as light or dark as its own picture', async () => {
+  const mean = async (name: string, low: number) => {
+    const grey = await readGrey(name);
+    const all = Array.from({ length: 80 * 30 }, (_, at) => grey(60 + (at % 80), low + Math.floor(at / 80)));
+    return all.reduce((sum, each) => sum + each, 0) / all.length;
+  };
+  const [white, beige, dark] = await Promise.all(
+    ['bleached', 'light', 'dark'].map((tone) => mean(`vinyl/stone-${tone}/room`, 165)),
+  );
+  expect(dark).toBeLessThan((beige ?? 0) * 0.8);
+  expect(beige).toBeLessThan((white ?? 0) * 0.97);
 });
 
 test('hollow bricks show their holes', async () => {

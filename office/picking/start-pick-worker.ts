@@ -12,7 +12,8 @@ let isStarted = false;
 
 /** A browser without workers, or one that forbids them, collects all the same: with a network, or with the page open. */
 export function startPickWorker(): void {
-  if (isStarted || !('serviceWorker' in navigator)) return;
+  // Only a built office has one: it keeps built files.
+  if (import.meta.env.DEV || isStarted || !('serviceWorker' in navigator)) return;
   isStarted = true;
   // The content policy lets no other script in than this one.
   const types = (globalThis as { trustedTypes?: Types }).trustedTypes;

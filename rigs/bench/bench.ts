@@ -16,6 +16,7 @@ import { findGrown, keepRatios, readReleased } from './compare.ts';
 import { runCuttingBench } from './cutting.ts';
 import { runExchangeBench } from './exchange/run.ts';
 import { gatherFacts } from './facts.ts';
+import { runHistogramBench } from './histogram.ts';
 import { connections, findLoadTool } from './load.ts';
 import { type Effort, measureBench } from './measure.ts';
 import { runOfficeBench } from './office.ts';
@@ -39,6 +40,8 @@ const { values, positionals } = parseArgs({
 const SEARCH = 'search';
 /** Pure: neither shop nor database. */
 const CUTTING = 'cutting';
+/** As above. */
+const HISTOGRAM = 'histogram';
 /** A hundred thousand orders as staff see them, made first: only when it is asked for by name. */
 const OFFICE_ORDERS = 'office-orders';
 /** Writes for good: last, after everything that only looks. */
@@ -58,7 +61,7 @@ const chosen = benches.filter(({ name }) => positionals.length === 0 || position
 const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
 const unknown = positionals.filter(
   (name) =>
-    ![SEARCH, CUTTING, ORDERS, OFFICE_ORDERS, CHANGES, SCALE, OFFICE, EXCHANGE].includes(name) &&
+    ![SEARCH, CUTTING, HISTOGRAM, ORDERS, OFFICE_ORDERS, CHANGES, SCALE, OFFICE, EXCHANGE].includes(name) &&
     !benches.some((bench) => bench.name === name),
 );
 
@@ -105,7 +108,9 @@ const runScaleBench = () =>
 async function runAll(): Promise<BenchResult[]> {
   const print = (text: string) => (values.json ? process.stderr : process.stdout).write(`${text}\n`);
   if (isChosen(CUTTING)) runCuttingBench(print);
-  if (positionals.length > 0 && positionals.every((name) => name === CUTTING)) return [];
+  if (isChosen(HISTOGRAM)) runHistogramBench(print);
+  const isPure = (name: string) => name === CUTTING || name === HISTOGRAM;
+  if (positionals.length > 0 && positionals.every(isPure)) return [];
   const databaseUrl = process.env.DATABASE_URL ?? (await openDatabase()).url;
   if (ending !== null) return [];
   const results = chosen.length > 0 ? await runBenches(databaseUrl) : [];

@@ -1,9 +1,11 @@
 /**
- * `npm run shots [-- --only /path]`: pictures of every screen at 360, 768, 1272 and 1920 px in both languages, and of what
- * opens over a page, into shots/. Takes the shop at SHOP_URL, or starts the built one on a database of its own.
+ * `npm run shots [-- --only /path,/other] [--widths 768,1024] [--into folder] [--beside folder]`: pictures of every screen at
+ * 360, 768, 1272 and 1920 px in both languages, and of what opens over a page, into shots/, with a sheet of all of them per
+ * width and language; beside the folder of an earlier set, pairs of before and after as well. Takes the shop at SHOP_URL,
+ * or starts the built one on a database of its own.
  */
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { cityCookieValue } from '#domain/city.ts';
@@ -13,18 +15,30 @@ import { listScreenAddresses } from '#tests/e2e/screen-addresses.ts';
 import { waitUntilAlive } from '#tests/page-ready.ts';
 import { startBuiltShop } from '../built-shop.ts';
 import { root } from '#tools/run.ts';
+import { writePairs, writeSheet } from './sheets.ts';
 import { overlays } from './shot-overlays.ts';
 
-const WIDTHS = [360, 768, 1272, 1920] as const;
-const HEIGHTS = { 360: 740, 768: 1024, 1272: 900, 1920: 1080 };
-const folder = join(root, 'shots');
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    widths: { type: 'string', default: '360,768,1272,1920' },
+    into: { type: 'string', default: join(root, 'shots') },
+    beside: { type: 'string' },
+  },
+});
+const folder = resolve(values.into);
+const only = values.only?.split(',');
+const widths = values.widths.split(',').map(Number);
+/** About as high as such a screen is. */
+const heightOf = (width: number) => (width < 700 ? 740 : width < 1100 ? 1024 : Math.round(width * 0.5625));
+/** By width and language: what was taken, in its order. */
+const taken = new Map<string, string[]>();
 
 const report = (words: string) => process.stdout.write(`${words}\n`);
 
 interface Visit {
   shop: string;
-  width: (typeof WIDTHS)[number];
+  width: number;
   /** Null: a first visit. */
   city: string | null;
   token?: string;
@@ -33,7 +47,7 @@ interface Visit {
 async function openPage(browser: Browser, { shop, width, city, token }: Visit): Promise<Page> {
   const context = await browser.newContext({
     baseURL: shop,
-    viewport: { width, height: HEIGHTS[width] },
+    viewport: { width, height: heightOf(width) },
     reducedMotion: 'reduce',
   });
   const cookies = { ...(city ? { city: cityCookieValue({ code: city }) } : {}), ...(token ? { token } : {}) };
@@ -83,11 +97,12 @@ async function logIn(shop: string): Promise<string> {
 
 async function shootScreens(browser: Browser, shop: string): Promise<void> {
   const all = await listScreenAddresses(shop);
-  const wanted = all.filter(({ path }) => values.only === undefined || path === values.only);
-  if (wanted.length === 0 && values.only)
-    wanted.push({ name: toName(values.only), path: values.only, needsLogin: false });
+  const wanted = all.filter(({ path }) => only === undefined || only.includes(path));
+  for (const path of only ?? [])
+    if (!all.some((screen) => screen.path === path))
+      wanted.push({ name: toName(path), path, needsLogin: path.startsWith('/personal') });
   const token = wanted.some(({ needsLogin }) => needsLogin) ? await logIn(shop) : undefined;
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     const visitor = await openPage(browser, { shop, width, city: 'pavlodar' });
     const user = await openPage(browser, { shop, width, city: 'pavlodar', ...(token ? { token } : {}) });
     for (const { name, path, needsLogin } of wanted) {
@@ -99,6 +114,8 @@ async function shootScreens(browser: Browser, shop: string): Promise<void> {
         await waitUntilAlive(page);
         await showEverything(page);
         await shootWhole(page, `${name}-${width}-${locale}`);
+        const sheet = `sheet-${width}-${locale}`;
+        taken.set(sheet, [...(taken.get(sheet) ?? []), `${name}-${width}-${locale}`]);
       }
     }
     await visitor.context().close();
@@ -107,7 +124,7 @@ async function shootScreens(browser: Browser, shop: string): Promise<void> {
 }
 
 async function shootOverlays(browser: Browser, shop: string): Promise<void> {
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     for (const locale of LOCALE_CODES as Locale[]) {
       for (const { name, isFirstVisit, open } of overlays) {
         const page = await openPage(browser, { shop, width, city: isFirstVisit ? null : 'pavlodar' });
@@ -130,9 +147,14 @@ async function start(): Promise<void> {
   const browser = await launchBrowser();
   try {
     mkdirSync(folder, { recursive: true });
-    report(`Pictures of ${url} into shots/ …`);
+    report(`Pictures of ${url} into ${folder} …`);
     await shootScreens(browser, url);
-    if (values.only === undefined) await shootOverlays(browser, url);
+    if (only === undefined) await shootOverlays(browser, url);
+    for (const [sheet, names] of taken) report(await writeSheet(folder, sheet, names));
+    if (values.beside) {
+      const pairs = await writePairs(resolve(values.beside), folder, [...taken.values()].flat());
+      report(`${pairs} screens look other than before: ${join(folder, 'beside')}`);
+    }
   } finally {
     await browser.close();
     await shop?.stop();

@@ -26,34 +26,58 @@ def bar(x, y, z, long, upright=False):
         box((.9, 2.2, .9), metal, (x + (0 if upright else shift), y - 1.4, z + (shift if upright else 0)), .1, 2)
 
 
-def vanity():
-    wide, deep, high, low = 80, 45, 52, 16
-    box((wide, deep, high), lacquer, (0, 0, low + high / 2), .2, 3)
-    for k in range(2):
-        z = low + .8 + 12.7 + k * 25.7
-        front((wide - .6, 25.0), (0, -deep / 2 - .9, z))
-        bar(0, -deep / 2 - 1.6, z + 8.6, 30)
-    for x in (-1, 1):
-        for y in (-1, 1):
-            cylinder(1.6, low, metal, (x * (wide / 2 - 5), y * (deep / 2 - 5), low / 2), edge=.2, segments=48)
-    top = low + high
-    rows = [(top + .1, 40.6, 23.6, 0, 40), (top + 1.8, 40.8, 23.8, 0, 40), (top + 2.3, 40.6, 23.6, 0, 40), (top + 2.4, 40.2, 23.2, 0, 40),
-            (top + 2.4, 29, 15, -3.4, 7), (top + 2.1, 28.5, 14.5, -3.4, 7), (top - 4, 26.5, 13, -3.4, 6), (top - 7, 22, 10, -3.4, 4), (top - 8, 6, 4, -3.4, 2)]
+def basin_top(wide, top):
+    """A bowl in a slab of china that covers the whole vanity."""
+    out, bowl = wide / 2 + .6, min(29, wide / 2 - 7)
+    rows = [(top + .1, out, 23.6, 0, 40), (top + 1.8, out + .2, 23.8, 0, 40), (top + 2.3, out, 23.6, 0, 40), (top + 2.4, out - .4, 23.2, 0, 40),
+            (top + 2.4, bowl, 15, -3.4, 7), (top + 2.1, bowl - .5, 14.5, -3.4, 7), (top - 4, bowl - 2.5, 13, -3.4, 6), (top - 7, bowl - 7, 10, -3.4, 4), (top - 8, 6, 4, -3.4, 2)]
     loft([ring(320, a, b, power, (0, y, z)) for z, a, b, y, power in rows], china, True, 50)
     cylinder(2.6, .6, metal, (0, -3.4, top - 7.6), edge=.2)
     cylinder(1.7, .06, dark, (0, 17.6, top + 2.42), edge=.02)
+
+
+def vanity():
+    wide, deep, drawers, stands = int(scene_of['wide']), 45, int(scene_of['drawers']), scene_of['mounting'] == 'floor'
+    # One that hangs is as high as its drawers; one that stands has legs beneath a higher body.
+    high, low = (66, 16) if stands else (52, 0)
+    box((wide, deep, high), lacquer, (0, 0, low + high / 2), .2, 3)
+    each = (high - .6) / drawers
+    for k in range(drawers):
+        z = low + .3 + each * (k + .5)
+        front((wide - .6, each - .7), (0, -deep / 2 - .9, z))
+        bar(0, -deep / 2 - 1.6, z + each / 2 - min(4.2, each * .3), min(30, wide * .5))
+    if stands:
+        legs(wide, deep, low)
+    if scene_of['basin']:
+        basin_top(wide, low + high)
+    else:
+        box((wide + 1, deep + 1, 1.6), lacquer, (0, 0, low + high + .9), .3, 3)
     shoot(turn=-26, rise=20, lens=90, margin=.06, size=2.6, gloss='soft', exposure=.9)
 
 
-def tall():
-    wide, deep, high, low = 35, 30, 150, 12
-    box((wide, deep, high), lacquer, (0, 0, low + high / 2), .2, 3)
-    for z, size, pull in ((low + 45.4, 89, low + 80), (low + 120.3, 58.8, low + 100)):
-        front((wide - .6, size), (0, -deep / 2 - .9, z))
-        bar(wide / 2 - 4.2, -deep / 2 - 1.6, pull, 14, True)
+def legs(wide, deep, low):
     for x in (-1, 1):
         for y in (-1, 1):
             cylinder(1.5, low, metal, (x * (wide / 2 - 4), y * (deep / 2 - 4), low / 2), edge=.2, segments=48)
+
+
+def tall():
+    """Two doors; its drawers, if any, between them."""
+    wide, deep, low, drawers = int(scene_of['wide']), 30, 12 if scene_of['mounting'] == 'floor' else 0, int(scene_of['drawers'])
+    high = int(scene_of['high']) - low
+    box((wide, deep, high), lacquer, (0, 0, low + high / 2), .2, 3)
+    drawer, under = 17, high * .5 - drawers * 8.5
+    rows = [(low, under, 'under'), *[(low + under + k * drawer, drawer, 'drawer') for k in range(drawers)]]
+    done = under + drawers * drawer
+    rows.append((low + done, high - done, 'upper'))
+    for z, size, kind_of in rows:
+        front((wide - .6, size - .6), (0, -deep / 2 - .9, z + size / 2))
+        if kind_of == 'drawer':
+            bar(0, -deep / 2 - 1.6, z + size - 5, wide * .4)
+        else:
+            bar(wide / 2 - 4.2, -deep / 2 - 1.6, z + size - 12 if kind_of == 'under' else z + 12, 14, True)
+    if low:
+        legs(wide, deep, low)
     shoot(turn=-24, rise=9, lens=95, margin=.05, size=2.8, gloss='soft', exposure=.85)
 
 
@@ -73,7 +97,7 @@ def glass(wide, high, lit):
 
 
 def cabinet():
-    wide, deep, high = 60, 15, 72
+    wide, deep, high = int(scene_of['wide']), 15, int(scene_of['high'])
     box((wide, deep, high), lacquer, (0, 0, high / 2), .2, 3)
     for side in (-1, 1):
         x = side * wide / 4
@@ -81,9 +105,14 @@ def cabinet():
         box((wide / 2 - .5, 1.6, high), edge, (x, -deep / 2 - 1.2, high / 2), .12, 3)
         box((wide / 2 - 1.3, .1, high - .8), mirror, (x, -deep / 2 - 2.0, high / 2), .04, 2)
         cylinder(.9, 1.6, metal, (side * 2.2, -deep / 2 - 2.6, 14), (90, 0, 0), .2, 48)
-    box((44, 4.4, 3), metal, (0, -deep / 2 - 1.5, high + 1.6), .5, 3)
-    box((41, 3, .4), glow, (0, -deep / 2 - 1.8, high + .1), .1, 2)
+    if scene_of['light']:
+        box((wide * .73, 4.4, 3), metal, (0, -deep / 2 - 1.5, high + 1.6), .5, 3)
+        box((wide * .68, 3, .4), glow, (0, -deep / 2 - 1.8, high + .1), .1, 2)
     shoot(turn=-26, rise=9, lens=90, margin=.07, size=2.6, gloss='soft', exposure=.75, world=.5)
 
 
-{'vanity': vanity, 'tall': tall, 'mirror': lambda: glass(60, 80, False), 'mirror-lit': lambda: glass(60, 80, True), 'mirror-cabinet': cabinet}[kind]()
+def plain_mirror():
+    glass(int(scene_of['wide']), int(scene_of['high']), bool(scene_of['light']))
+
+
+{'vanity': vanity, 'tall': tall, 'mirror': plain_mirror, 'mirror-cabinet': cabinet}[kind]()

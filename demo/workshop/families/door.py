@@ -1,4 +1,4 @@
-"""An inner door in its casing: stiles and rails with their grain, a raised panel below, glass or a panel above."""
+"""An inner door in its casing, or one that slides along a rail: stiles and rails with their grain, a raised panel below, glass or a panel above."""
 from curves import sweep
 from material import Material
 from shapes import box, cylinder
@@ -55,19 +55,47 @@ if glazed:
 else:
     panel(.96, 1.885)
 CASING = .075
-for side in (-1, 1):
-    piece((CASING, .022, HEIGHT + .012 + CASING), (side * (WIDTH / 2 + .014 + CASING / 2), -.028, (HEIGHT + .012 + CASING) / 2),
-          True, .008, 5)
-    piece((.03, .11, HEIGHT + .01), (side * (WIDTH / 2 + .019), .03, (HEIGHT + .01) / 2), True, .002, 2)
-piece((WIDTH + .208, .026, CASING), (0, -.029, HEIGHT + .012 + CASING / 2), False, .008, 5)
-piece((WIDTH + .05, .11, .03), (0, .03, HEIGHT + .022), False, .002, 2)
-box((WIDTH + .02, .005, HEIGHT + .012), gap, (0, .045, HEIGHT / 2), 0)
-for z in (.28, 1.0, 1.74):
-    cylinder(.0075, .1, satin, (-WIDTH / 2 - .003, -.022, z), edge=.002, segments=48)
-x, z = WIDTH / 2 - .055, .98
-for low in (0, .085):
-    cylinder(.026, .01, satin, (x, -.025, z - low), (90, 0, 0), .003)
-cylinder(.01, .05, satin, (x, -.048, z), (90, 0, 0), .002)
-sweep([(x + .004, -.066, z), (x - .03, -.069, z), (x - .08, -.066, z), (x - .125, -.062, z)], .0095, satin)
-box((.006, .012, .02), gap, (x, -.026, z - .088), .002)
+
+
+def hinged():
+    """In its casing, with hinges, a lever and a lock."""
+    for side in (-1, 1):
+        piece((CASING, .022, HEIGHT + .012 + CASING), (side * (WIDTH / 2 + .014 + CASING / 2), -.028, (HEIGHT + .012 + CASING) / 2),
+              True, .008, 5)
+        piece((.03, .11, HEIGHT + .01), (side * (WIDTH / 2 + .019), .03, (HEIGHT + .01) / 2), True, .002, 2)
+    piece((WIDTH + .208, .026, CASING), (0, -.029, HEIGHT + .012 + CASING / 2), False, .008, 5)
+    piece((WIDTH + .05, .11, .03), (0, .03, HEIGHT + .022), False, .002, 2)
+    box((WIDTH + .02, .005, HEIGHT + .012), gap, (0, .045, HEIGHT / 2), 0)
+    for z in (.28, 1.0, 1.74):
+        cylinder(.0075, .1, satin, (-WIDTH / 2 - .003, -.022, z), edge=.002, segments=48)
+    x, z = WIDTH / 2 - .055, .98
+    for low in (0, .085):
+        cylinder(.026, .01, satin, (x, -.025, z - low), (90, 0, 0), .003)
+    cylinder(.01, .05, satin, (x, -.048, z), (90, 0, 0), .002)
+    sweep([(x + .004, -.066, z), (x - .03, -.069, z), (x - .08, -.066, z), (x - .125, -.062, z)], .0095, satin)
+    box((.006, .012, .02), gap, (x, -.026, z - .088), .002)
+
+
+def sliding():
+    """Hung from a rail that is twice as long, before an opening that it leaves half free; a long pull instead of a lever."""
+    rail, top = WIDTH * 2 + .1, HEIGHT + .1
+    box((rail, .05, .06), satin, (WIDTH / 2, -.005, top + .02), .004, 3)
+    for x in (-.26, .26):
+        box((.05, .012, .16), satin, (x, -.034, HEIGHT + .03), .004, 3)
+        cylinder(.036, .02, satin, (x, -.036, top + .03), (90, 0, 0), .005, 64)
+        for z in (-.02, .03):
+            cylinder(.009, .012, gap, (x, -.044, HEIGHT + z), (90, 0, 0), .002, 24)
+    for x in (-WIDTH / 2 + .02, WIDTH * 1.5 - .02):
+        box((.03, .07, .05), gap, (x, -.012, top + .02), .006, 3)
+    # The opening's own casing stands behind the leaf, at its right.
+    for x in (WIDTH / 2 + .06, WIDTH * 1.5 - .04):
+        piece((CASING, .022, HEIGHT + .02), (x, .05, (HEIGHT + .02) / 2), True, .006, 4)
+    piece((WIDTH, .022, CASING), (WIDTH + .01, .05, HEIGHT + .02), False, .006, 4)
+    x = WIDTH / 2 - .055
+    box((.022, .016, .36), satin, (x, -.06, 1.0), .004, 3)
+    for z in (.86, 1.14):
+        cylinder(.008, .045, satin, (x, -.04, z), (90, 0, 0), .002, 32)
+
+
+sliding() if scene_of['opening'] == 'sliding' else hinged()
 shoot(turn=19, rise=.01, lens=85, margin=.05, size=2.9, exposure=.72, gloss='soft')

@@ -57,7 +57,18 @@ def hammer(at, turn):
     return group(parts, at, turn)
 
 
+def strip(count, across, at, material=chrome):
+    """So many bits that stand in rows, twenty to a row at most."""
+    rows = max(1, -(-count // across))
+    for k in range(count):
+        row, place_in = divmod(k, across)
+        cylinder(.3, 1.8, material if row % 2 else cast, (at[0] + place_in * .82, at[1] - row * (6.2 / max(rows, 5)), at[2] + .9), edge=.05, segments=6)
+
+
 if KIND == 'case':
+    # A ratchet, three extensions with their ends, 26 sockets and seven wrenches; the others are bits.
+    bits = int(scene_of['pieces']) - 40
+    black = steel(.42, (.16, .17, .18)) if scene_of['box'] == 'metal-case' else black
     box((46, 33, 5), black, (0, 0, 2.5), 1.2, 6)
     box((43, 30, .6), plastic((.02, .021, .023), .7, 30), (0, 0, 5.0), .2)
     lid = [box((46, 4, 33), black, (0, 0, 16.5), 1.2, 6), wrap(box((40, .3, 27), shell, (0, -2.05, 16.5), .1), lambda point: (min(.999, max(.001, point.x / 40 + .5)), min(.999, max(.001, point.z / 40 + .5)))),
@@ -79,9 +90,7 @@ if KIND == 'case':
     for k in range(3):
         cylinder(.62, 14 - 4 * k, chrome, (-13 + k * 2.6, -1.4 - k * 2.2, 5.9), (0, 90, 0), .12, 32)
         cylinder(.95, 1.6, chrome, (-20 + k * 4.6, -1.4 - k * 2.2, 5.9), (0, 90, 0), .12, 32)
-    for row in range(2):
-        for k in range(14):
-            cylinder(.36, 2.2, chrome if row else cast, (-19.6 + k * 1.15, -9.2 - row * 2.6, 6), edge=.06, segments=6)
+    strip(bits, 20, (-20, -8.2, 5))
     for k in range(7):
         long = 10 + k * 1.1
         parts = wrench(long)
@@ -105,9 +114,18 @@ elif KIND == 'wrenches':
     group([each for each in bpy.context.scene.objects if not each.parent], turn=(-72, 0, 14))
     shoot(turn=-6, rise=36, lens=85, margin=.05, size=2.7, gloss='soft', exposure=.85)
 else:
-    electric = KIND == 'electric'
+    electric, hard = KIND == 'electric', scene_of['box'] != 'tool-bag'
     one, two = (red, yellow) if electric else (accent, black)
-    box((34, 17, 17), cloth, (0, 0, 8.5), 2.2, 8)
+    # What does not stand in the bag or lie before it is small, and stands in a strip of its own.
+    small = int(scene_of['pieces']) - 12
+    if small > 1:
+        rows = -(-small // 20)
+        box((17.6, 1.2 + rows * 1.24, 1.6), black, (8.6, -12.2 - rows * .62, .8), .3, 3)
+        strip(small, 20, (.8, -12.6, 1.2))
+    box((34, 17, 17), black if hard else cloth, (0, 0, 8.5), .9 if hard else 2.2, 8)
+    if hard:
+        for x in (-11, 11):
+            box((4.4, 1.2, 4.6), accent, (x, -9.0, 14.4), .4, 4)
     wrap(box((25, .8, 9.4), shell, (0, -8.6, 7.4), .35, 5), side)
     for x in (-12.8, 12.8):
         box((.3, .3, 9.4), slit, (x, -8.7, 7.4), .1)
@@ -129,5 +147,5 @@ else:
         driver(yellow, (12, 3, 20), (0, 8, 0))
     driver(two, (-15, -15, 1.4), (0, 90, 12), 11)
     driver(one, (-13, -19, 1.4), (0, 90, 6), 8)
-    pliers(one, (10, -16, .9), (-90, 0, 62))
+    pliers(one, (10, -24, .9), (-90, 0, 62))
     shoot(turn=-22, rise=19, lens=85, margin=.06, size=2.6, gloss='soft', exposure=.85)

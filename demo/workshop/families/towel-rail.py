@@ -1,13 +1,16 @@
-"""Towel rails: a ladder with its bars in groups, a bent M, a bent P, of one metal. Centimetres."""
+"""Towel rails: a ladder with its bars in groups, a bent M, a bent P, of one metal or coated; by water or by current. Centimetres."""
 from curves import sweep
 from material import Material
 from shapes import cylinder, fillet, lathe, place
 from stage import scene_of, shoot
 
 kind = scene_of['kind']
-# A bar more wants ten centimetres more of height.
-wide, high = 50, 50 if kind != 'ladder' else max(60, min(120, int(scene_of['bars']) * 10))
-metal = Material((.8, .8, .8), .12, 1).slot('c', printed=False)
+wide, high = int(scene_of['wide']), int(scene_of['high'])
+coated, electric = scene_of['finish'] == 'coated', scene_of['power'] != 'water'
+metal = Material(rough=.42).slot('b', printed=False) if coated else Material((.8, .8, .8), .12, 1).slot('c', printed=False)
+black = Material((.012, .012, .013), .45)
+# Stripes make chrome; paint would only be spotted by them.
+light = {'exposure': .95, 'world': .36, 'sides': (1.3, .4)} if coated else {'gloss': 'chrome', 'exposure': .85, 'world': .55}
 
 
 def bent(corners, radius, thick):
@@ -66,5 +69,22 @@ def curved():
         holder(x, z)
 
 
+def wire():
+    """Current comes by a cable from the lower right end; a thermostat is the block that it comes out of."""
+    x = wide / 2 if kind == 'ladder' else wide / 2 + 6
+    z = 2 if kind == 'ladder' else 3
+    if scene_of['power'] == 'thermostat':
+        cylinder(2.7, 9, metal, (x, 0, z - 4), edge=.5)
+        cylinder(2.75, .5, black, (x, 0, z - 6.6), edge=.05)
+        cylinder(.55, .3, Material((.1, .6, .2), .3, Emission=(.1, .9, .3, 1), Emission_Strength=1), (x, -2.7, z - 3), (90, 0, 0), .1, 24)
+        z -= 8.5
+    else:
+        cylinder(1.9, 4, metal, (x, 0, z - 1.5), edge=.3)
+        z -= 3.5
+    sweep([(x, 0, z), (x, 0, z - 3), (x + 2, -.5, z - 5.5), (x + 5, -1, z - 5), (x + 6, -1, z - 1.5), (x + 4.2, .4, z + .5), (x + 3, 1, z - 2.5), (x + 5, 1.4, z - 6.5)], .42, black)
+
+
 ladder() if kind == 'ladder' else curved()
-shoot(turn=-26, rise=10, lens=90, margin=.06, size=2.6, gloss='chrome', exposure=.85, world=.55)
+if electric:
+    wire()
+shoot(turn=-26, rise=10, lens=90, margin=.06, size=2.6, **light)

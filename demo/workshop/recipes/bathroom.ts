@@ -1,5 +1,6 @@
 /** Bathrooms: mixers of one metal, white china, baths and what hangs beside them. */
-import type { Order, Recipe } from '../recipe.ts';
+import { findValue } from '../../range/product/picture-name.ts';
+import type { Order, Recipe, Scene, Sitter } from '../recipe.ts';
 import { findCode, findNumber } from './amounts.ts';
 import { metalOf } from './metals.ts';
 
@@ -56,10 +57,28 @@ const lacquers: Record<string, string> = {
   black: '#2a2c2e',
 };
 
-const bathFurniture: Recipe = ({ variant }) => {
+/** Furniture is drawn as its name tells: so wide and high, on legs or hung, with its drawers, basin and light. */
+function furnitureOf(sitter: Sitter, kind: string): Scene {
+  const [wide, high] = [
+    findNumber(sitter, 'furn_width_cm') ?? 60,
+    findNumber(sitter, 'furn_height_cm') ?? 80,
+  ];
+  const stands = {
+    mounting: findCode(sitter, 'furn_mounting') ?? 'floor',
+    drawers: findNumber(sitter, 'furn_drawers') ?? 0,
+  };
+  const has = (code: string) => (findValue(sitter, code) === true ? 1 : 0);
+  if (kind === 'vanity') return { kind, wide, ...stands, basin: has('furn_with_basin') };
+  if (kind === 'tall') return { kind, wide, high, ...stands };
+  return { kind, wide, high, light: has('furn_light') };
+}
+
+const bathFurniture: Recipe = (sitter) => {
+  const { variant } = sitter;
   const tone = variant.split('-').at(-1) ?? 'white';
   const kind = lacquers[tone] === undefined ? variant : variant.slice(0, -tone.length - 1);
-  return { scene: { kind }, fill: { b: { color: lacquers[tone] ?? '#f1f2f1' } } };
+  const scene = furnitureOf(sitter, kind.replace(/-lit$/, ''));
+  return { scene, fill: { b: { color: lacquers[tone] ?? '#f1f2f1' } } };
 };
 
 /** Enclosures: their profiles alone are coloured. */
@@ -68,11 +87,16 @@ const shower: Recipe = ({ variant }) => {
   return { scene: { kind }, fill: { c: { color: metalOf(metal) } } };
 };
 
+/** A rail is as wide and high as its name tells, a ladder has its bars; a coat of paint is no metal. */
 const towelRail: Recipe = (sitter) => {
   const [kind = '', metal = 'chrome'] = sitter.variant.split('-');
-  const fill = { c: { color: metalOf(metal) } };
-  if (kind !== 'ladder') return { scene: { kind }, fill };
-  return { scene: { kind, bars: findNumber(sitter, 'rail_bars') ?? 9 }, fill };
+  const [width = 500, height = 600] = (findCode(sitter, 'size') ?? '500x600').split('x').map(Number);
+  const { finish, fill } = finishOf(metal);
+  const bars = kind === 'ladder' ? { bars: findNumber(sitter, 'rail_bars') ?? 9 } : {};
+  const hasThermostat = findValue(sitter, 'rail_thermostat') === true;
+  const current = hasThermostat ? 'thermostat' : 'current';
+  const power = findCode(sitter, 'kind') === 'water-rail' ? 'water' : current;
+  return { scene: { kind, finish, power, wide: width / 10, high: height / 10, ...bars }, fill };
 };
 
 export const bathroom = {

@@ -78,11 +78,13 @@ const doorColors: Record<string, string> = {
   green: '#5d7562',
 };
 
-export const door: Recipe = ({ variant }) => {
+export const door: Recipe = (sitter) => {
+  const { variant } = sitter;
+  const opening = findCode(sitter, 'door_opening') ?? 'swing';
   const glass = variant.endsWith('-glass') ? 'yes' : 'no';
   const skin = variant.replace(/-glass$/, '');
   const color = doorColors[skin];
-  return { scene: { glass }, fill: { a: color ? { color } : boards(skin, 1200, 0.7) } };
+  return { scene: { glass, opening }, fill: { a: color ? { color } : boards(skin, 1200, 0.7) } };
 };
 
 export const wallpaper: Recipe = ({ variant }) => {

@@ -67,17 +67,16 @@ const pistol: Recipe = (sitter) => {
 const sets: Record<string, [kind: string, name: NamePlace]> = {
   car: ['case', { x: 500, y: 520, size: 130, fit: 720 }],
   wrenches: ['wrenches', { x: 500, y: 520, size: 90, fit: 620 }],
-  electric: ['electric', { x: 500, y: 710, size: 100, fit: 480 }],
-  home: ['home', { x: 500, y: 710, size: 100, fit: 480 }],
+  electric: ['electric', { x: 500, y: 908, size: 100, fit: 480 }],
+  home: ['home', { x: 500, y: 908, size: 100, fit: 480 }],
 };
 
 const toolset: Recipe = (sitter) => {
   const [kind, name] = sets[sitter.variant] ?? [];
   if (!kind || !name) return null;
-  const scene = {
-    kind,
-    ...(kind === 'wrenches' ? { pieces: findNumber(sitter, 'toolset_pieces') ?? 12 } : {}),
-  };
+  const pieces = findNumber(sitter, 'toolset_pieces') ?? 12;
+  const box = findCode(sitter, 'toolset_box') ?? 'tool-bag';
+  const scene = { kind, pieces, ...(kind === 'wrenches' ? {} : { box }) };
   return { scene, fill: paint(sitter, name) };
 };
 

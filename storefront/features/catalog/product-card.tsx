@@ -147,7 +147,7 @@ function CardNotes({ product }: { product: CardProduct }) {
   const notes = Object.entries(product.badgesList).filter(([key]) => key !== onPicture);
   if (!product.active || notes.length === 0) return null;
   return (
-    <p className={card.notes}>
+    <p className={classNames(card.notes, styles.notes)}>
       {notes.map(([key, words], index) => (
         <span key={key}>
           {index > 0 ? <span className="visually-hidden">, </span> : null}
@@ -165,7 +165,7 @@ function UnitPrice({ price, product }: { price: number; product: CardProduct }) 
   if (!second || !base) return null;
   return (
     <p className={card.perUnit}>
-      <b className={styles.unitPrice}>{`${formatTenge(second.price)}/${second.name}`}</b>{' '}
+      <b>{`${formatTenge(second.price)}/${second.name}`}</b>{' '}
       <span className={styles.pack}>{`${base.name} ${formatNumber(second.ratio)}\u00A0${second.name}`}</span>
     </p>
   );

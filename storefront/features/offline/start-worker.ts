@@ -22,7 +22,8 @@ function trusted(): string {
 
 /** Gives what ends the watching. A browser without workers, or one that forbids them, has the shop all the same. */
 export function startWorker(t: Translate): () => void {
-  if (!('serviceWorker' in navigator)) return () => undefined;
+  // Only a built shop has one: it keeps built files.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return () => undefined;
   const ending = new AbortController();
   const { signal } = ending;
   let isAsked = false;

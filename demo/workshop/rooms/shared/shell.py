@@ -82,7 +82,7 @@ def cornice(start, end, top, material=None):
 
 
 def radiator(at, width=.9, turn=0):
-    made = family('radiator', at, width, turn, {'sections': 11}, {'b': '#f4f4f1'})
+    made = family('radiator', at, width, turn, {'sections': 11, 'axis': 500}, {'b': '#f4f4f1'})
     for each in made:
         # It hangs: its feet are left away.
         if each.type == 'MESH' and each.location.z < .01 and each.location.z > -1:
