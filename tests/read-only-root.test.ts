@@ -23,11 +23,19 @@ const canMount =
   spawnSync('setpriv', ['--reuid', String(USER_ID), '--clear-groups', 'test', '-r', join(root, 'start.mjs')])
     .status === 0;
 
-/** Its folder and /tmp stay as they are, everything else is read-only; then nobody is root any more. */
+/** Its folder and a /tmp of its own can be written, everything else is read-only, a project in /tmp too; then nobody is root any more. */
 const ROOM = `set -e
 mount --make-rprivate /
 mount --bind "$DATA_DIR" "$DATA_DIR"
+exec 9<.
 mount -t tmpfs -o size=64m,mode=1777 tmpfs /tmp
+case "$PWD" in /tmp/*)
+  mkdir -p "$PWD"
+  mount --no-canonicalize --bind /proc/self/fd/9 "$PWD"
+  mount -o remount,ro,bind "$PWD"
+  cd "$PWD" ;;
+esac
+exec 9<&-
 mount -o remount,ro,bind /
 for each in /dev/shm /work /home /root /opt /srv /var; do
   if mountpoint -q "$each"; then mount -o remount,ro,bind "$each" || mount -t tmpfs -o ro tmpfs "$each"; fi
