@@ -68,7 +68,8 @@ export default defineConfig({
           name: 'process',
           include: ['{server,database,operator,demo/range}/**/*.test.ts', 'tests/*.test.ts'],
           exclude,
-          globalSetup: ['tests/database.ts'],
+          // One of them opens a page in development.
+          globalSetup: ['tests/browser.ts', 'tests/database.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 60_000,
