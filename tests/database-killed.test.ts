@@ -96,6 +96,10 @@ test('kill -9 of PostgreSQL under load', async () => {
   if (!database) throw new Error('the shop has no PostgreSQL of its own');
   expect(workers).toHaveLength(2);
 
+  // What is kept can be given without a database: both workers have the home page before it dies.
+  for (let round = 0; round < 3; round += 1)
+    await Promise.all(Array.from({ length: LOOPS }, () => ask('/', performance.now())));
+
   const startedAt = performance.now();
   const now = () => performance.now() - startedAt;
   const answers: Answer[] = [];
