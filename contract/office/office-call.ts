@@ -36,7 +36,10 @@ export type OfficeCall<
   isLater: ((answer: never) => boolean) | null;
 };
 
-type Definition = Omit<Parameters<typeof call>[0], 'tag' | 'access' | 'owned'>;
+type Definition = Omit<
+  Parameters<typeof call>[0],
+  'method' | 'path' | 'answer' | 'params' | 'query' | 'body' | 'tag' | 'access' | 'owned'
+>;
 type Shape<T> = T extends z.ZodType ? T : z.ZodObject<Record<never, never>>;
 
 /** Without `act` a GET reads and anything else writes, which is logged unless told. */
