@@ -19,7 +19,10 @@ export type PartnerCall<
   scope: Scope | null;
 };
 
-type Definition = Omit<Parameters<typeof call>[0], 'tag' | 'access' | 'owned' | 'acceptsKey'>;
+type Definition = Omit<
+  Parameters<typeof call>[0],
+  'method' | 'path' | 'answer' | 'params' | 'query' | 'body' | 'tag' | 'access' | 'owned' | 'acceptsKey'
+>;
 type Shape<T> = T extends z.ZodType ? T : z.ZodObject<Record<never, never>>;
 
 /** Whatever writes takes an Idempotency-Key and must have it: a program repeats what it got no answer to. */

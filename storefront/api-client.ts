@@ -11,18 +11,14 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Locale } from '#domain/locale.ts';
 import { whilePending } from './pending.ts';
 
-type AnyCall = (typeof calls)[keyof typeof calls];
-type KeyOf<C extends Call> = C extends Call ? `${C['method']} ${C['path']}` : never;
+type Named = typeof calls;
+type KeyOf<C extends Call> = `${C['method']} ${C['path']}`;
+/** Every call by its method and path: one table that is made once, where a search per call would go through all of them. */
+type ByKey = { [Name in keyof Named as KeyOf<Named[Name]>]: Named[Name] };
 
 /** `GET /api/v2/cities/`: the method and the path as the contract writes them. */
-export type CallKey = KeyOf<AnyCall>;
-type CallOf<K extends CallKey> = AnyCall extends infer C
-  ? C extends Call
-    ? KeyOf<C> extends K
-      ? C
-      : never
-    : never
-  : never;
+export type CallKey = keyof ByKey;
+type CallOf<K extends CallKey> = ByKey[K];
 
 /** A part of the input that the call has; an empty object schema asks for nothing. */
 type NonEmpty<Name extends string, T> = string extends keyof T ? unknown : { [key in Name]: T };

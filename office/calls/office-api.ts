@@ -10,18 +10,14 @@ import type { officeCalls } from '#contract/office/office-calls.ts';
 import type { Locale } from '#domain/locale.ts';
 import { CallFailure } from './call-failure.ts';
 
-type AnyCall = (typeof officeCalls)[keyof typeof officeCalls];
-type KeyOf<C> = C extends OfficeCall ? `${C['method']} ${C['path']}` : never;
+type Named = typeof officeCalls;
+type KeyOf<C extends OfficeCall> = `${C['method']} ${C['path']}`;
+/** Every call by its method and path: one table that is made once, where a search per call would go through all of them. */
+type ByKey = { [Name in keyof Named as KeyOf<Named[Name]>]: Named[Name] };
 
 /** `GET /office/api/v1/me/`: the method and the path as the contract writes them. */
-export type CallKey = KeyOf<AnyCall>;
-type CallOf<K extends CallKey> = AnyCall extends infer C
-  ? C extends OfficeCall
-    ? KeyOf<C> extends K
-      ? C
-      : never
-    : never
-  : never;
+export type CallKey = keyof ByKey;
+type CallOf<K extends CallKey> = ByKey[K];
 
 /** A part of the input that the call has; an empty object schema asks for nothing. */
 type NonEmpty<Name extends string, T> = string extends keyof T ? unknown : { [key in Name]: T };
