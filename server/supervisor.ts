@@ -8,8 +8,6 @@ import { ensureBuild } from './build.ts';
 import { requireFreePort } from './free-port.ts';
 import { takeInstanceLock } from './instance-lock.ts';
 import { Lifetime } from './lifetime.ts';
-import { serveMetrics } from './metrics.ts';
-import { findOfficeHint } from './office-hint.ts';
 import { openReport, type Report } from './report.ts';
 import { ensureSecret } from './secret.ts';
 import { ShopDatabase } from './shop-database.ts';
@@ -65,8 +63,10 @@ async function open(parts: ShopParts, lifetime: Lifetime, report: Report): Promi
   });
   lifetime.closeAtEnd({ close: () => workers.stop(), kill: () => workers.kill() });
   await workers.start();
-  if (config.metricsPort !== null) await serveMetrics(config.metricsPort);
+  // A hundred files that a shop without metrics need not read at its start.
+  if (config.metricsPort !== null) await (await import('./metrics.ts')).serveMetrics(config.metricsPort);
   welcome(config, report, Date.now() - begun);
+  const { findOfficeHint } = await import('./office-hint.ts');
   for (const line of await findOfficeHint(databaseUrl, config)) report(line);
 }
 

@@ -104,6 +104,7 @@ async function readProducts(db: Db, columns: Columns, reference: Reference): Pro
     writeOffer(columns, row, offer);
     columns.valueStart[row] = values.length;
     read.eachInt4(field.valueIds, (valueId) => takeValue(section.carriers, valueId));
+    values.sortFrom(columns.valueStart[row] as number);
     row++;
   });
 
@@ -208,6 +209,18 @@ class GrowingList {
       this.#numbers = wider;
     }
     this.#numbers[this.length++] = number;
+  }
+
+  /** A handful at the end. */
+  sortFrom(first: number): void {
+    const numbers = this.#numbers;
+    for (let end = first + 1; end < this.length; end++) {
+      const number = numbers[end] as number;
+      let at = end;
+      for (; at > first && (numbers[at - 1] as number) > number; at--)
+        numbers[at] = numbers[at - 1] as number;
+      numbers[at] = number;
+    }
   }
 
   copyTo(target: Columns['values']): void {

@@ -25,7 +25,7 @@ export interface Columns {
   /** a bit per store, as many words per row as the stores need; word after word, each for all rows */
   stock: Uint32Array;
   stockWords: number;
-  /** where the row's property values begin in `values`; one entry more than rows */
+  /** where the row's property values begin in `values`, in their order there, property after property; one entry more than rows */
   valueStart: Uint32Array;
   values: Uint16Array | Uint32Array;
   /** the row's place in the order of ids, and back: settles ties and finds a row by its id */

@@ -91,7 +91,7 @@ const FIRST_FILTER_BIT = 5;
 export const MAX_VALUE_FILTERS = 26;
 
 export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): ScanResult {
-  const { id, brand, country, stock, rows, valueStart, values, rowOfRank } = columns;
+  const { id, brand, country, valueStart, values, rowOfRank } = columns;
   const { discount } = pricesAt(columns, request.priceCity);
   const { onlyBrand, onlyStores, cityStores, isInStock, isDiscounted, priceFrom, priceTo } = request;
   const priceOf = makePriceOf(columns, request);
@@ -108,7 +108,6 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
   const brandCounts = new Uint32Array(sizes.brands);
   const countryCounts = new Uint32Array(sizes.countries);
   const carriers = countsCarriers ? new Uint32Array(sizes.properties) : null;
-  const carriedBy = new Int32Array(countsCarriers ? sizes.properties : 0).fill(-1);
   let total = 0;
   let inStock = 0;
   let discounted = 0;
@@ -116,12 +115,8 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
   let minPrice = Number.MAX_SAFE_INTEGER;
   let maxPrice = 0;
 
-  const isInStores = (stores: StoreMask[], row: number) => {
-    for (const { word, mask } of stores) {
-      if (((stock[word * rows + row] as number) & mask) !== 0) return true;
-    }
-    return false;
-  };
+  const isInCity = makeIsIn(columns, cityStores);
+  const isInOnly = onlyStores === null ? null : makeIsIn(columns, onlyStores);
 
   const first = picked ? 0 : request.start;
   const last = picked ? picked.rows.length : request.end;
@@ -132,23 +127,14 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
     const row = picked ? (picked.rows[place] as number) : place;
     const brandHere = brand[row] as number;
     if (onlyBrand >= 0 && brandHere !== onlyBrand) continue;
-    if (onlyStores !== null && !isInStores(onlyStores, row)) continue;
+    if (isInOnly !== null && !isInOnly(row)) continue;
     scopeRows++;
     const priceHere = priceOf(row);
     const countryHere = country[row] as number;
-    const isHere = isInStores(cityStores, row);
+    const isHere = isInCity(row);
     const firstValue = valueStart[row] as number;
     const endValue = valueStart[row + 1] as number;
     const isReduced = discount[row] !== 0;
-
-    if (carriers !== null) {
-      for (let at = firstValue; at < endValue; at++) {
-        const property = propertyOfValue[values[at] as number] as number;
-        if (carriedBy[property] === row) continue;
-        carriedBy[property] = row;
-        carriers[property] = (carriers[property] as number) + 1;
-      }
-    }
 
     let fails = 0;
     if (priceHere < priceFrom || priceHere > priceTo) fails = FAILS_PRICE;
@@ -162,6 +148,20 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
       fails |= allBits & ~bits;
     }
 
+    if (carriers !== null) {
+      const counted = fails === 0 ? 1 : 0;
+      let last = -1;
+      for (let at = firstValue; at < endValue; at++) {
+        const value = values[at] as number;
+        valueCounts[value] = (valueCounts[value] as number) + counted;
+        const property = propertyOfValue[value] as number;
+        // Values of one property stand together.
+        if (property === last) continue;
+        last = property;
+        carriers[property] = (carriers[property] as number) + 1;
+      }
+    }
+
     if (fails === 0) {
       total++;
       met[metCount++] = priceHere;
@@ -171,7 +171,7 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
       if (isReduced) discounted++;
       brandCounts[brandHere] = (brandCounts[brandHere] as number) + 1;
       countryCounts[countryHere] = (countryCounts[countryHere] as number) + 1;
-      for (let at = firstValue; at < endValue; at++) {
+      for (let at = carriers === null ? firstValue : endValue; at < endValue; at++) {
         const value = values[at] as number;
         valueCounts[value] = (valueCounts[value] as number) + 1;
       }
@@ -210,6 +210,16 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
     scopeRows,
     carriers,
   };
+}
+
+/** The stores of a city mostly share one word. */
+function makeIsIn({ stock, rows }: Columns, stores: readonly StoreMask[]): (row: number) => boolean {
+  const [first, ...others] = stores;
+  if (!first) return () => false;
+  const { mask } = first;
+  const begin = first.word * rows;
+  if (others.length === 0) return (row) => ((stock[begin + row] as number) & mask) !== 0;
+  return (row) => stores.some((each) => ((stock[each.word * rows + row] as number) & each.mask) !== 0);
 }
 
 let scratch = new Uint32Array(0);

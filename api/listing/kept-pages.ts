@@ -1,5 +1,5 @@
 /**
- * What most visitors open first, a place with nothing chosen, is kept: bounded in number, asked for once however many
+ * What visitors open, a place and what they choose there, is kept: bounded in number, asked for once however many
  * ask, dropped when the index is replaced or a price or stock of the place has moved. A moved place is counted again
  * at most every `RECOUNT_MS`, or a root of a busy shop would be counted for every order.
  */

@@ -69,6 +69,8 @@ export function createListing(
   promotions: PromotionsOfListing = noPromotions,
 ): Listing {
   const kept = new KeptPages<Counted>();
+  /** Apart from those: anybody may choose anything, and must not drive out what most visitors open. */
+  const keptChosen = new KeptPages<Counted>();
 
   async function findFixed({ sectionCode, staticFilter }: ListingQuery, { language }: Reader) {
     if (staticFilter === undefined) return {};
@@ -141,9 +143,10 @@ export function createListing(
         return { ...counted, items: await catalog.listProductsById(ids, reader) };
       }
       const key = toKey(query, reader, terms.name);
+      const pages = isChosen(query) ? keptChosen : kept;
       const { ids, ...counted } = await (key === null
         ? count(copy, scope, query, reader, terms)
-        : kept.get(copy, scope.section, key, () => count(copy, scope, query, reader, terms)));
+        : pages.get(copy, scope.section, key, () => count(copy, scope, query, reader, terms)));
       return { ...counted, items: await catalog.listProductsById(ids, reader) };
     },
 
@@ -159,20 +162,20 @@ interface Counted extends Omit<ListingPage, 'items'> {
   ids: number[];
 }
 
-/** Of a place with nothing chosen, its first pages; null for everything else. */
+const isChosen = ({ filter = {}, priceFrom, priceTo, storeId, inStock }: ListingQuery): boolean =>
+  [priceFrom, priceTo, storeId].some((each) => each !== undefined) ||
+  inStock === '1' ||
+  Object.keys(filter).length > 0;
+
+/** The first pages of a place, by what is chosen there; null for everything else. */
 function toKey(query: ListingQuery, { language, cityCode, viewer }: Reader, terms: string): string | null {
-  const { sectionCode = '', brandCode = '', sort, page, pageSize, filter = {} } = query;
-  const isChosen =
-    Object.keys(filter).length > 0 ||
-    query.staticFilter !== undefined ||
-    query.priceFrom !== undefined ||
-    query.priceTo !== undefined ||
-    query.storeId !== undefined ||
-    query.inStock === '1';
-  if (isChosen || page > KEPT_PAGES) return null;
-  return [sectionCode, brandCode, cityCode, sort, language, userType(viewer), terms, page, pageSize].join(
-    ' ',
-  );
+  const { sectionCode = '', brandCode = '', sort, page, pageSize, storeId = '' } = query;
+  // What an address fixes may be changed by staff while the index stays as it is.
+  if (query.staticFilter !== undefined || page > KEPT_PAGES) return null;
+  const place = [sectionCode, brandCode, cityCode, sort, language, userType(viewer), terms, page, pageSize];
+  const { inStock = '', priceFrom = '', priceTo = '' } = query;
+  const chosen = Object.entries(query.filter ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([...place, storeId, inStock, priceFrom, priceTo, chosen]);
 }
 
 function toScope(copy: IndexCopy, { sectionCode, brandCode }: ListingQuery): Scope {

@@ -32,6 +32,8 @@ export function makeSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const singles = new Map<string, string>();
   /** phrases without their spaces: сужылытқыш */
   const glued = new Map<string, readonly Token[]>();
+  /** two words the other way round, «выключатель автоматический»: price lists begin with the noun */
+  const turned: [string, Token[][]][] = [];
   let longest = 1;
   for (const { words, means } of groups) {
     const from = words.map(toTokens).filter((tokens) => tokens.length > 0 && tokens.length <= MOST_WORDS);
@@ -48,8 +50,10 @@ export function makeSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       }
       if (tokens.length > 1 && tokens.every(({ kind }) => kind === 'word'))
         glued.set(toGlued(tokens), tokens);
+      if (tokens.length === 2) turned.push([toKey([...tokens].reverse()), added]);
     }
   }
+  for (const [key, phrases] of turned) if (!table.has(key)) table.set(key, phrases);
   const texts = [...singles.keys()];
   const sorted = [...texts].sort();
   const near = makeFuzzyList(texts);
