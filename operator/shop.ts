@@ -21,6 +21,7 @@ import { payment } from './shop/payment.ts';
 import { createPictures } from './shop/pictures.ts';
 import { pro } from './shop/pro.ts';
 import { questions } from './shop/questions.ts';
+import { register } from './shop/register.ts';
 import { seo } from './shop/seo.ts';
 import { staff } from './shop/staff.ts';
 import type { Subject } from './shop/subject.ts';
@@ -47,6 +48,7 @@ const subjects: Record<string, Subject> = {
   payment,
   pictures: createPictures(),
   pro,
+  register,
   seo,
   staff,
   tasks,

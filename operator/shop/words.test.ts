@@ -7,6 +7,7 @@ import { order, orders } from './order.ts';
 import { organization } from './organization.ts';
 import { payment } from './payment.ts';
 import { pro } from './pro.ts';
+import { register } from './register.ts';
 import { seo } from './seo.ts';
 import { staff } from './staff.ts';
 import { user } from './user.ts';
@@ -31,6 +32,22 @@ test('an order is found in the list, shown in lines and moved on, each in its wo
     `${number}: confirmed → assembling`,
   );
   expect(await order.run(shop.db, [number, 'show'])).toContain('at the rack');
+});
+
+test('a register that is stopped goes on once somebody has looked, without the receipt it was stopped at', async () => {
+  expect(await register.run(shop.db, [])).toBe('The register is not stopped.');
+  expect(await register.run(shop.db, ['resume'])).toBe('It was not stopped.');
+  const [row] = await shop.db<{ id: number }[]>`
+    UPDATE receipts SET fiscal = NULL WHERE id = (SELECT min(id) FROM receipts) RETURNING id::float8 AS id`;
+  const id = row?.id ?? 0;
+  await shop.db`INSERT INTO register_stops (cashbox, receipt_id, ours, theirs) VALUES ('SWK1', ${id}, 1000, 1005)`;
+  expect(await register.run(shop.db, [])).toMatch(
+    new RegExp(`^Stopped since \\S+: receipt R${id} of \\S+ came to 1005 instead of 1000 tenge\\.$`),
+  );
+  expect(await register.run(shop.db, ['resume'])).toBe('The register is asked again.');
+  expect(await register.run(shop.db, [])).toContain(`Set aside: R${id} of `);
+  expect(await register.run(shop.db, ['again', `R${id}`])).toBe(`R${id} is asked for once more.`);
+  expect(await register.run(shop.db, ['again', `R${id}`])).toBe(`R${id} is not set aside.`);
 });
 
 test('a contract is told of as it stands afterwards', async () => {
