@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findDayToCompare } from '#api/payments/comparison.queries.ts';
+import { almatyDate } from '#domain/time.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { insertOrder } from '#tests/order-rows.ts';
 import { afterRestore } from './after-restore.ts';
@@ -141,7 +142,8 @@ test('after a restore no number is given out twice, 1C is shut out and the days 
   await expect(afterRestore.run(db, [moment])).rejects.toThrow('--again');
 
   const compared: string[] = [];
-  const noon = new Date(`${new Date().toISOString().slice(0, 10)}T08:00:00Z`);
+  // Of the shop's own day, which begins five hours before that of UTC.
+  const noon = new Date(`${almatyDate(new Date())}T08:00:00Z`);
   for (let due = await findDayToCompare(db, noon); due; due = await findDayToCompare(db, noon)) {
     compared.push(due.day);
     await db`INSERT INTO payment_comparisons (day) VALUES (${due.day}::date)`;
