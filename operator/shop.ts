@@ -14,6 +14,7 @@ import { exchange } from './shop/exchange.ts';
 import { figures } from './shop/figures.ts';
 import { jobs } from './shop/jobs.ts';
 import { log } from './shop/log.ts';
+import { messages } from './shop/messages.ts';
 import { notices } from './shop/notices.ts';
 import { order, orders } from './shop/order.ts';
 import { organization } from './shop/organization.ts';
@@ -38,6 +39,7 @@ const subjects: Record<string, Subject> = {
   backups,
   business,
   callbacks,
+  messages,
   notices,
   questions,
   errors,

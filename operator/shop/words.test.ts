@@ -4,6 +4,7 @@ import { almatyDate } from '#domain/time.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { insertOrder } from '#tests/order-rows.ts';
 import { afterRestore } from './after-restore.ts';
+import { messages } from './messages.ts';
 import { order, orders } from './order.ts';
 import { organization } from './organization.ts';
 import { payment } from './payment.ts';
@@ -33,6 +34,17 @@ test('an order is found in the list, shown in lines and moved on, each in its wo
     `${number}: confirmed → assembling`,
   );
   expect(await order.run(shop.db, [number, 'show'])).toContain('at the rack');
+});
+
+test('short messages are told by gateway and by whose numbers they went to', async () => {
+  expect(await messages.run(shop.db, [])).toBe('No gateway has taken a message in a day.');
+  await shop.db`
+    INSERT INTO sms_messages (phone_hash, prefix, gateway, state, sent_at)
+    SELECT 'x', CASE WHEN n > 3 THEN '+7777' ELSE '+7705' END, 'smsc', CASE WHEN n = 1 THEN 'failed' ELSE 'delivered' END, now()
+    FROM generate_series(1, 5) n`;
+  expect(await messages.run(shop.db, [])).toBe(
+    'smsc  +7705…  3 sent, 2 delivered (67 %), 1 failed\nsmsc  +7777…  2 sent, 2 delivered (100 %)',
+  );
 });
 
 test('a register that is stopped goes on once somebody has looked, without the receipt it was stopped at', async () => {
