@@ -45,6 +45,9 @@ export const paymentStatus = z.enum([
   'partly_refunded',
 ]);
 
+/** why the bank has declined it, where it tells */
+const paymentDecline = z.enum(['funds', 'limit', 'card', 'bank', '3ds']);
+
 export const returnReason = z.enum(['not_needed', 'wrong_item', 'defect', 'damaged', 'other']);
 
 export const refundWay = z.enum(['card', 'cash', 'account']);
@@ -187,6 +190,8 @@ export const order = orderCard.omit({ items: true, lines: true }).extend({
         .nullable(),
     }),
   ),
+  /** of a payment that failed, where the bank has told why */
+  paymentDecline: paymentDecline.nullable(),
   /** until when money is awaited */
   payUntil: moment.nullable(),
   items: z.array(line),

@@ -14,6 +14,7 @@ import { exchange } from './shop/exchange.ts';
 import { figures } from './shop/figures.ts';
 import { jobs } from './shop/jobs.ts';
 import { log } from './shop/log.ts';
+import { messages } from './shop/messages.ts';
 import { notices } from './shop/notices.ts';
 import { order, orders } from './shop/order.ts';
 import { organization } from './shop/organization.ts';
@@ -21,6 +22,7 @@ import { payment } from './shop/payment.ts';
 import { createPictures } from './shop/pictures.ts';
 import { pro } from './shop/pro.ts';
 import { questions } from './shop/questions.ts';
+import { register } from './shop/register.ts';
 import { seo } from './shop/seo.ts';
 import { staff } from './shop/staff.ts';
 import type { Subject } from './shop/subject.ts';
@@ -37,6 +39,7 @@ const subjects: Record<string, Subject> = {
   backups,
   business,
   callbacks,
+  messages,
   notices,
   questions,
   errors,
@@ -47,6 +50,7 @@ const subjects: Record<string, Subject> = {
   payment,
   pictures: createPictures(),
   pro,
+  register,
   seo,
   staff,
   tasks,

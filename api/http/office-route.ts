@@ -99,7 +99,9 @@ export function officeRoute<C extends OfficeCall>(
     const viewer = await findOfficeViewer(office, request, reply);
     const reach = requireRight(call, viewer);
     const params = findParams(call, request.params);
-    requireRoom(http.hasDiskSpace, call);
+    // Whoever only looks (finds, previews) fills no disk, by whatever method.
+    const isLook = call.staff?.act === 'read' && !call.staff.isLogged;
+    if (!isLook) requireRoom(http.hasDiskSpace, call);
     const query = checked(call.query, request.query, language);
     const body = checked(call.body, request.body ?? {}, language);
     await requireStore(touched, call, reach, { params, body } as Named);

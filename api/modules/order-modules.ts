@@ -10,6 +10,7 @@ import { createOrderLife, findOrdersEventId } from '../order-life/order-life.ts'
 import { registerOrders } from '../orders/orders.routes.ts';
 import { createOrders, findOrderOwner } from '../orders/orders.ts';
 import { registerPayments } from '../payments/payments.routes.ts';
+import { findDeclineOf } from '../payments/payments.ts';
 import { registerPurchased } from '../purchased/purchased.routes.ts';
 import { createPurchased } from '../purchased/purchased.ts';
 import { registerReceipts } from '../receipts/receipts.routes.ts';
@@ -96,6 +97,7 @@ export function registerOrderModules(
       shipment: await shipments.findForBuyer(db, id),
       documents: await listOrderDocuments(db, id, language),
       receipts: await listOrderReceipts(db, id),
+      decline: await findDeclineOf(db, id),
     }),
   });
   registerOrderLife(http, orderLife, db);

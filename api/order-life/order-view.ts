@@ -7,6 +7,7 @@ import { canEdit } from '#domain/orders/order-edit.ts';
 import { keptUntil } from '#domain/orders/order-expiry.ts';
 import { refundWaysOf } from '#domain/orders/order-returns.ts';
 import { cancelWay, canReturn, isOver, type OrderStatus } from '#domain/orders/order-status.ts';
+import type { PaymentDecline } from '#domain/orders/payment-decline.ts';
 import { canPayNow, type PaymentStatus } from '#domain/orders/payment-status.ts';
 import { isUnconfirmed, type MaybeUnconfirmed } from '#domain/orders/unconfirmed.ts';
 import { almatyDate } from '#domain/time.ts';
@@ -19,6 +20,7 @@ export interface OrderPapers {
   shipment: OrderShipment | null;
   documents: Order['documents'];
   receipts: Order['receipts'];
+  decline: PaymentDecline | null;
 }
 
 export interface ViewParts extends OrderPapers {
@@ -78,6 +80,7 @@ export function toOrder(parts: ViewParts): Order {
       comment,
       about,
     })),
+    paymentDecline: order.paymentStatus === 'failed' ? parts.decline : null,
     payUntil: order.payUntil?.toISOString() ?? null,
     confirmUntil: toConfirmUntil(order),
     items: order.lines.map((line) => ({

@@ -3,6 +3,7 @@
  * whatever the order they end at the same place: money that came is never overlooked, and never kept twice or for an
  * order that is over.
  */
+import type { PaymentDecline } from '#domain/orders/payment-decline.ts';
 import { hasMoney } from '#domain/orders/payment-status.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -17,6 +18,7 @@ import {
   lockPayable,
   type PayableRow,
   type PaymentRow,
+  setDecline,
   setPaymentMethod,
   setProviderId,
 } from './payments.queries.ts';
@@ -42,7 +44,7 @@ export async function applyEvent(tx: Db, provider: string, event: ProviderEvent)
       break;
     case 'failed':
     case 'expired':
-      await applyUnpaid(tx, order, payment, kind);
+      await applyUnpaid(tx, order, payment, kind, event.decline ?? null);
       break;
     case 'refunded':
       await applyRefunded(tx, payment, event);
@@ -113,9 +115,13 @@ async function applyUnpaid(
   order: PayableRow,
   payment: PaymentRow,
   kind: 'failed' | 'expired',
+  decline: PaymentDecline | null,
 ): Promise<void> {
+  // Its page takes another card, which may be declined for another reason.
+  if (payment.status === 'failed' && decline !== null) await setDecline(tx, payment.id, decline);
   if (payment.status !== 'open') return;
   await endPayment(tx, payment.id, kind);
+  if (decline !== null) await setDecline(tx, payment.id, decline);
   // An older try says nothing of the one that the buyer is at.
   const last = await findLastPayment(tx, order.id);
   if (last?.id === payment.id && order.paymentStatus === 'pending')

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { PaymentDecline } from '#domain/orders/payment-decline.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import type { Db } from '../database.ts';
@@ -136,6 +137,17 @@ export async function setProviderId(tx: Db, id: number, providerId: string): Pro
 
 export async function endPayment(tx: Db, id: number, status: 'paid' | 'failed' | 'expired'): Promise<void> {
   await tx`UPDATE payments SET status = ${status}, ended_at = now() WHERE id = ${id}`;
+}
+
+export async function setDecline(tx: Db, id: number, decline: PaymentDecline): Promise<void> {
+  await tx`UPDATE payments SET decline = ${decline} WHERE id = ${id}`;
+}
+
+/** Of the newest try, if the bank said why it declined it. */
+export async function findDeclineOf(db: Db, orderId: number): Promise<PaymentDecline | null> {
+  const [row] = await db<{ decline: PaymentDecline | null }[]>`
+    SELECT decline FROM payments WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1`;
+  return row?.decline ?? null;
 }
 
 /** Another try, or the end of the order, takes the place of what is open. */

@@ -42,7 +42,7 @@ export {
   reviseMoney,
   takeMoney,
 } from './desk.ts';
-export { leaveOpenPayments as leavePayments } from './payments.queries.ts';
+export { findDeclineOf, leaveOpenPayments as leavePayments } from './payments.queries.ts';
 export { refundDifference, requestRefund } from './refunds.ts';
 
 export type PaymentView = z.input<typeof getPayment.answer>['data'];

@@ -4,6 +4,7 @@
  * known (no answer, a cut line) is thrown as `Unknown` of api/outgoing, a final no as `Refused`.
  */
 import type { Locale } from '#domain/locale.ts';
+import type { PaymentDecline } from '#domain/orders/payment-decline.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import type { GivenBack } from '#domain/orders/refund-agreement.ts';
 
@@ -50,6 +51,8 @@ export interface ProviderEvent {
   refundKey: string | null;
   /** The provider's own number of the payment, for what is asked of it later. */
   providerId: string | null;
+  /** Of one that failed: why, where the provider tells. */
+  decline?: PaymentDecline | null;
 }
 
 export interface Webhook {

@@ -40,8 +40,20 @@ export interface FiscalPart {
   isDemo: boolean;
 }
 
+/** It has made the receipt, of another total: neither a second one nor a «correction» would be true. */
+export class TotalDiffers extends Error {
+  readonly theirs: number;
+  readonly ours: number;
+
+  constructor(receipt: string, { theirs, ours }: { theirs: number; ours: number }) {
+    super(`the register has made receipt ${receipt} of ${theirs} instead of ${ours} tenge`);
+    this.theirs = theirs;
+    this.ours = ours;
+  }
+}
+
 export interface CashRegister {
-  /** Rejects when the register does not answer; it is asked again later. */
+  /** Rejects when the register does not answer; it is asked again later. A `TotalDiffers` stops it. */
   register(document: RegisterDocument): Promise<FiscalPart>;
   /** Of one that takes one document at a time, names in a return the sale it is of, and has shifts that must be closed. */
   strict?: {

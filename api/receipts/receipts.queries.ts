@@ -86,14 +86,15 @@ export async function setFiscal(db: Db, id: number, fiscal: FiscalPart): Promise
 export async function countLateReceipts(db: Db, minutes: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     SELECT count(*)::int AS count FROM receipts
-    WHERE fiscal IS NULL AND created_at < now() - make_interval(mins => ${minutes})`;
+    WHERE fiscal IS NULL AND due_at < 'infinity' AND created_at < now() - make_interval(mins => ${minutes})`;
   return row?.count ?? 0;
 }
 
-/** How long the oldest that is not made has waited, in seconds. */
+/** How long the oldest that is not made has waited, in seconds; what was set aside is people's. */
 export async function findOldestPending(db: Db): Promise<number> {
   const [row] = await db<{ seconds: number }[]>`
-    SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds FROM receipts WHERE fiscal IS NULL`;
+    SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds FROM receipts
+    WHERE fiscal IS NULL AND due_at < 'infinity'`;
   return row?.seconds ?? 0;
 }
 

@@ -15,7 +15,7 @@ import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { PersonalRecords } from '../users/users.ts';
-import type { CashRegister, RegisterDocument } from './cash-register.ts';
+import { type CashRegister, type RegisterDocument, TotalDiffers } from './cash-register.ts';
 import { receiptLetter } from './receipt-letter.ts';
 import { writeReceiptPaper } from './receipt-paper.ts';
 import {
@@ -29,6 +29,7 @@ import {
   type ReceiptRow,
   setFiscal,
 } from './receipts.queries.ts';
+import { insertStop, isStopped, listStops } from './register-stops.queries.ts';
 import { insertClosedShift, isShiftOver, RECEIPTS_LOCK } from './shifts.queries.ts';
 import { toReceipt } from './to-receipt.ts';
 
@@ -36,6 +37,7 @@ export { createDemoRegister } from './demo-register.ts';
 export { findPaperOrder, type PaperOrder, type PaperOrderLine } from './paper-order.ts';
 export { receiptLetter } from './receipt-letter.ts';
 export { listOrderReceipts, listReceiptRows } from './receipts.queries.ts';
+export { askReceiptAgain, listSetAside, listStops, resumeRegisters } from './register-stops.queries.ts';
 export {
   exchangeReceipts,
   requestReturnReceipt,
@@ -57,6 +59,14 @@ const oldestPending =
   new Gauge({
     name: 'receipts_oldest_seconds',
     help: 'How long the oldest receipt that is not made has waited',
+    aggregator: 'max',
+  });
+
+const stopped =
+  (metrics.getSingleMetric('register_stopped') as Gauge | undefined) ??
+  new Gauge({
+    name: 'register_stopped',
+    help: 'Whether the cash register waits for somebody’s word, because its total was another one',
     aggregator: 'max',
   });
 
@@ -118,6 +128,11 @@ export function createReceipts({
       await setFiscal(db, row.id, fiscal);
       return true;
     } catch (error) {
+      if (register.strict && error instanceof TotalDiffers) {
+        await insertStop(db, register.strict.cashbox, row.id, error);
+        warn(error, 'the register is stopped until somebody has looked: npm run shop -- register');
+        return false;
+      }
       warn(error, `receipt ${row.id} was not made (try ${row.attempts}) and will be tried again`);
       const late = await countLateReceipts(db, ALARM_MINUTES);
       if (late > 0) warn(error, `${late} receipts wait for the register longer than they may`);
@@ -156,6 +171,7 @@ export function createReceipts({
 
     /** Works until nothing is due; a strict register that fails may still be busy, and is left until the next look. */
     async makeDue(): Promise<void> {
+      if (register.strict && (await isStopped(db, register.strict.cashbox))) return;
       await closeOverShift();
       for (let round = 0; round < MOST_PER_ROUND; round++) {
         const row = await claimReceipt(db, LEASE_SECONDS);
@@ -165,7 +181,10 @@ export function createReceipts({
       }
     },
 
-    measure: async (): Promise<void> => oldestPending.set(await findOldestPending(db)),
+    async measure(): Promise<void> {
+      oldestPending.set(await findOldestPending(db));
+      stopped.set((await listStops(db)).length > 0 ? 1 : 0);
+    },
   };
 }
 

@@ -63,3 +63,21 @@ export async function listSmsRates(db: Db): Promise<{ gateway: string; sent: num
     WHERE gateway IS NOT NULL AND sent_at BETWEEN now() - interval '17 minutes' AND now() - interval '2 minutes'
     GROUP BY gateway`;
 }
+
+export interface SmsRate {
+  gateway: string;
+  prefix: string;
+  sent: number;
+  delivered: number;
+  failed: number;
+}
+
+/** Of a day, by gateway and the first digits of the number, which are an operator's: where messages get lost shows there. */
+export async function listSmsRatesByPrefix(db: Db): Promise<SmsRate[]> {
+  return db<SmsRate[]>`
+    SELECT gateway, prefix, count(*)::int AS sent, count(*) FILTER (WHERE state = 'delivered')::int AS delivered,
+           count(*) FILTER (WHERE state = 'failed')::int AS failed
+    FROM sms_messages
+    WHERE gateway IS NOT NULL AND sent_at > now() - interval '1 day'
+    GROUP BY gateway, prefix ORDER BY gateway, prefix`;
+}

@@ -15,6 +15,7 @@ import { createMobizon } from './mobizon/mobizon.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 import { createSmsc } from './smsc/smsc.ts';
 
+export { listSmsRatesByPrefix } from './sms-messages.queries.ts';
 export { smsWordsSubject, wordSms } from './sms-words.ts';
 
 export interface Sms {

@@ -7,7 +7,10 @@ export type PropertyRow = Omit<OfficeProperty, 'twins'>;
 export const listProperties = (db: Db, id: number | null = null): Promise<PropertyRow[]> => db<PropertyRow[]>`
   SELECT p.id, p.code, p.name_ru AS "nameRu", p.name_kz AS "nameKz", p.kind,
          (SELECT count(*)::int FROM property_values v WHERE v.property_id = p.id) AS values,
-         (SELECT count(*)::int FROM section_properties s WHERE s.property_id = p.id) AS sections
+         (SELECT count(*)::int FROM section_properties s WHERE s.property_id = p.id) AS sections,
+         (SELECT jsonb_build_object('nameRu', c.name_ru, 'nameKz', c.name_kz)
+          FROM section_properties s JOIN sections c ON c.id = s.section_id
+          WHERE s.property_id = p.id ORDER BY c.lft LIMIT 1) AS section
   FROM properties p WHERE ${id === null} OR p.id = ${id ?? 0} ORDER BY lower(p.name_ru), p.id`;
 
 /** Names alone, of all of them: a few thousand. What has given its goods away is no twin any more. */

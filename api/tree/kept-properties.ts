@@ -27,7 +27,7 @@ export async function readProperties(db: Db): Promise<OfficeProperty[]> {
 export async function readProperty(db: Db, id: number): Promise<z.input<typeof getProperty.answer>['data']> {
   const [row] = await listProperties(db, id);
   if (!row) throw new Refusal('property.not_found');
-  const { values: _count, sections: _sections, ...property } = row;
+  const { values: _count, sections: _sections, section: _section, ...property } = row;
   const values = await listValues(db, id);
   const open = values.filter(({ into }) => into === null).map((value) => ({ ...value, name: value.nameRu }));
   return { ...property, values, twins: findTwins(open).map((twins) => twins.map((twin) => twin.id)) };

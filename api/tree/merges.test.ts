@@ -44,6 +44,19 @@ const goodsOf = async (field: 'section_id' | 'brand_id', id: number) =>
     (row) => row.id,
   );
 
+test('properties of one name are told apart by the first section that has each', async () => {
+  const { items } = (await askOffice(shop, getProperties, { cookie })).json();
+  type Row = { nameRu: string; sections: number; section: { nameRu: string; nameKz: string } | null };
+  const rows = items as Row[];
+  expect(rows.every(({ sections, section }) => (sections === 0) === (section === null))).toBe(true);
+  const namesakes = [...Map.groupBy(rows, ({ nameRu }) => nameRu).values()].filter((all) => all.length > 1);
+  expect(namesakes.length).toBeGreaterThan(0);
+  for (const all of namesakes) {
+    const places = all.map(({ section }) => section?.nameRu);
+    expect(new Set(places).size, `${all[0]?.nameRu}: ${places.join()}`).toBe(places.length);
+  }
+});
+
 test('a section takes another’s goods, properties and pages, and gives them back', async () => {
   const [from, to] = await twoLeaves();
   const before = { from: await goodsOf('section_id', from.id), to: await goodsOf('section_id', to.id) };

@@ -12,6 +12,8 @@ const property = z.object({
   kind: z.enum(['list', 'range', 'flag']),
   values: z.number().int(),
   sections: z.number().int(),
+  /** The first of those sections: properties of one name are told apart by it. */
+  section: z.object({ nameRu: z.string(), nameKz: z.string() }).nullable(),
   /** Groups of values that say the same in other letters. */
   twins: z.number().int(),
 });
@@ -44,7 +46,7 @@ export const getProperty = officeCall({
   staff: { right: 'tree' },
   params: idParams,
   answer: withData(
-    property.omit({ values: true, sections: true, twins: true }).extend({
+    property.omit({ values: true, sections: true, section: true, twins: true }).extend({
       values: z.array(value),
       /** Ids of values, two or more of a group, the most used first. */
       twins: z.array(z.array(z.number().int())),

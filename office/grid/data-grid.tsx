@@ -17,6 +17,7 @@ import { type Place, stepOf, toPlace } from './grid-keys.ts';
 import { GridLine } from './grid-line.tsx';
 import { type GridAsked, useGridRows } from './use-grid-rows.ts';
 import { useGridWindow } from './use-grid-window.ts';
+import { useLineActs } from './use-line-acts.ts';
 
 interface DataGridProps {
   label: string;
@@ -64,6 +65,19 @@ export function DataGrid(props: DataGridProps) {
       list.ref.view.current?.focus();
     }
   }
+  const acts = useLineActs({
+    place: (row, column) => setAt({ row, column }),
+    type: () => setTyping(true),
+    commit(row, head, typed, move) {
+      const isGood = onCommit(row, head, typed);
+      if (isGood) leaveCell(move);
+      return isGood;
+    },
+    cancel() {
+      setTyping(false);
+      list.ref.view.current?.focus();
+    },
+  });
   function press(event: KeyboardEvent): void {
     const row = rows.findRow(at.row);
     const head = heads[at.column];
@@ -122,20 +136,10 @@ export function DataGrid(props: DataGridProps) {
                   heads={heads}
                   selection={selection}
                   column={number === at.row ? at.column : null}
-                  isTyping={isTyping}
+                  isTyping={isTyping && number === at.row}
                   renderCell={renderCell}
                   findText={findText}
-                  onPlace={(column) => setAt({ row: number, column })}
-                  onType={() => setTyping(true)}
-                  onCommit={(row, head, typed, move) => {
-                    const isGood = onCommit(row, head, typed);
-                    if (isGood) leaveCell(move);
-                    return isGood;
-                  }}
-                  onCancel={() => {
-                    setTyping(false);
-                    list.ref.view.current?.focus();
-                  }}
+                  acts={acts}
                 />
               ))}
             </div>

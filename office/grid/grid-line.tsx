@@ -1,12 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a window that scrolls by itself cannot be those of a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and tells which cell is meant
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { GridRow } from '#contract/office/grid.ts';
 import { Tick } from '../design/tick.tsx';
 import { useWords } from '../i18n/words.ts';
-import { CellInput, type CellMove } from './cell-input.tsx';
+import { CellInput } from './cell-input.tsx';
 import styles from './data-grid.module.css';
 import type { GridHead, GridSelection } from './grid-head.ts';
+import type { LineActs } from './use-line-acts.ts';
 
 interface GridLineProps {
   /** Of the grid: cells are named after it. */
@@ -21,15 +22,15 @@ interface GridLineProps {
   isTyping: boolean;
   renderCell: (row: GridRow, head: GridHead) => ReactNode;
   findText: (row: GridRow, head: GridHead) => string | null;
-  onPlace: (column: number) => void;
-  onType: () => void;
-  onCommit: (row: GridRow, head: GridHead, text: string, move: CellMove) => boolean;
-  onCancel: () => void;
+  acts: LineActs;
 }
 
-/** A row of the window: bones until it has come. A press goes to a cell, a second one into it. */
-export function GridLine(props: GridLineProps) {
-  const { id, number, row, heads, selection, column, isTyping, renderCell, findText } = props;
+/**
+ * A row of the window: bones until it has come. A press goes to a cell, a second one into it. Drawn anew only when something
+ * of its own has changed, because while somebody scrolls rows come and go in every frame.
+ */
+export const GridLine = memo(function GridLine(props: GridLineProps) {
+  const { id, number, row, heads, selection, column, isTyping, renderCell, findText, acts } = props;
   const { t } = useWords();
   return (
     <div
@@ -65,8 +66,8 @@ export function GridLine(props: GridLineProps) {
             data-number={head.isNumber || undefined}
             data-here={isHere || undefined}
             onClick={() => {
-              if (isHere && !isTyping && row && findText(row, head) !== null) props.onType();
-              else if (!isHere) props.onPlace(at);
+              if (isHere && !isTyping && row && findText(row, head) !== null) acts.type();
+              else if (!isHere) acts.place(number, at);
             }}
           >
             {row === null ? (
@@ -78,8 +79,8 @@ export function GridLine(props: GridLineProps) {
                 label={head.label}
                 value={text}
                 isNumber={head.isNumber}
-                onCommit={(typed, move) => props.onCommit(row, head, typed, move)}
-                onCancel={props.onCancel}
+                onCommit={(typed, move) => acts.commit(row, head, typed, move)}
+                onCancel={acts.cancel}
               />
             )}
           </div>
@@ -87,4 +88,4 @@ export function GridLine(props: GridLineProps) {
       })}
     </div>
   );
-}
+});

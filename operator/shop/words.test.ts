@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findDayToCompare } from '#api/payments/comparison.queries.ts';
+import { almatyDate } from '#domain/time.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { insertOrder } from '#tests/order-rows.ts';
 import { afterRestore } from './after-restore.ts';
+import { messages } from './messages.ts';
 import { order, orders } from './order.ts';
 import { organization } from './organization.ts';
 import { payment } from './payment.ts';
 import { pro } from './pro.ts';
+import { register } from './register.ts';
 import { seo } from './seo.ts';
 import { staff } from './staff.ts';
 import { user } from './user.ts';
@@ -31,6 +34,33 @@ test('an order is found in the list, shown in lines and moved on, each in its wo
     `${number}: confirmed → assembling`,
   );
   expect(await order.run(shop.db, [number, 'show'])).toContain('at the rack');
+});
+
+test('short messages are told by gateway and by whose numbers they went to', async () => {
+  expect(await messages.run(shop.db, [])).toBe('No gateway has taken a message in a day.');
+  await shop.db`
+    INSERT INTO sms_messages (phone_hash, prefix, gateway, state, sent_at)
+    SELECT 'x', CASE WHEN n > 3 THEN '+7777' ELSE '+7705' END, 'smsc', CASE WHEN n = 1 THEN 'failed' ELSE 'delivered' END, now()
+    FROM generate_series(1, 5) n`;
+  expect(await messages.run(shop.db, [])).toBe(
+    'smsc  +7705…  3 sent, 2 delivered (67 %), 1 failed\nsmsc  +7777…  2 sent, 2 delivered (100 %)',
+  );
+});
+
+test('a register that is stopped goes on once somebody has looked, without the receipt it was stopped at', async () => {
+  expect(await register.run(shop.db, [])).toBe('The register is not stopped.');
+  expect(await register.run(shop.db, ['resume'])).toBe('It was not stopped.');
+  const [row] = await shop.db<{ id: number }[]>`
+    UPDATE receipts SET fiscal = NULL WHERE id = (SELECT min(id) FROM receipts) RETURNING id::float8 AS id`;
+  const id = row?.id ?? 0;
+  await shop.db`INSERT INTO register_stops (cashbox, receipt_id, ours, theirs) VALUES ('SWK1', ${id}, 1000, 1005)`;
+  expect(await register.run(shop.db, [])).toMatch(
+    new RegExp(`^Stopped since \\S+: receipt R${id} of \\S+ came to 1005 instead of 1000 tenge\\.$`),
+  );
+  expect(await register.run(shop.db, ['resume'])).toBe('The register is asked again.');
+  expect(await register.run(shop.db, [])).toContain(`Set aside: R${id} of `);
+  expect(await register.run(shop.db, ['again', `R${id}`])).toBe(`R${id} is asked for once more.`);
+  expect(await register.run(shop.db, ['again', `R${id}`])).toBe(`R${id} is not set aside.`);
 });
 
 test('a contract is told of as it stands afterwards', async () => {
@@ -124,8 +154,8 @@ test('after a restore no number is given out twice, 1C is shut out and the days 
   await expect(afterRestore.run(db, [moment])).rejects.toThrow('--again');
 
   const compared: string[] = [];
-  // Of the day in Almaty: at night there UTC still has the day before, and one night fewer is due.
-  const noon = new Date(`${new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10)}T08:00:00Z`);
+  // Of the shop's own day, which begins five hours before that of UTC.
+  const noon = new Date(`${almatyDate(new Date())}T08:00:00Z`);
   for (let due = await findDayToCompare(db, noon); due; due = await findDayToCompare(db, noon)) {
     compared.push(due.day);
     await db`INSERT INTO payment_comparisons (day) VALUES (${due.day}::date)`;

@@ -3,7 +3,8 @@
  * with one worker on the demo range and prints, per address, what a request costs against floors of the same run.
  * `--compare` fails where a ratio has grown since the last release, `--keep 0.3.0` writes those of a release (compare.ts).
  * `npm run bench scale [--sizes …]` asks catalogues of several sizes instead (scale.ts), `npm run bench office [--sizes …]`
- * what staff wait for (office.ts), `npm run bench exchange [--sizes …]` what the exchange with 1C costs (exchange/run.ts).
+ * what staff wait for (office.ts), `npm run bench office-scroll`
+ * what a frame costs while they scroll, `npm run bench exchange [--sizes …]` what the exchange with 1C costs (exchange/run.ts).
  */
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -21,6 +22,7 @@ import { connections, findLoadTool } from './load.ts';
 import { type Effort, measureBench } from './measure.ts';
 import { runOfficeBench } from './office.ts';
 import { runOfficeOrdersBench } from './office-orders/run.ts';
+import { runScrollBench } from './office-scroll.ts';
 import { runOrdersBench } from './orders/run.ts';
 import { ASKED_AT_EVERY_SIZE, runScale } from './scale.ts';
 import { runSearchBench } from './search/run.ts';
@@ -52,6 +54,8 @@ const CHANGES = 'changes';
 const SCALE = 'scale';
 /** As above. */
 const OFFICE = 'office';
+/** As above; the frames of a browser that scrolls through the grid. */
+const OFFICE_SCROLL = 'office-scroll';
 /** As above. */
 const EXCHANGE = 'exchange';
 const seconds = Number(values.seconds);
@@ -61,8 +65,18 @@ const chosen = benches.filter(({ name }) => positionals.length === 0 || position
 const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
 const unknown = positionals.filter(
   (name) =>
-    ![SEARCH, CUTTING, HISTOGRAM, ORDERS, OFFICE_ORDERS, CHANGES, SCALE, OFFICE, EXCHANGE].includes(name) &&
-    !benches.some((bench) => bench.name === name),
+    ![
+      SEARCH,
+      CUTTING,
+      HISTOGRAM,
+      ORDERS,
+      OFFICE_ORDERS,
+      CHANGES,
+      SCALE,
+      OFFICE,
+      OFFICE_SCROLL,
+      EXCHANGE,
+    ].includes(name) && !benches.some((bench) => bench.name === name),
 );
 
 const report = (text: string) => process.stderr.write(`${text}\n`);
@@ -167,11 +181,11 @@ async function start(): Promise<number> {
   if (unknown.length > 0 || !(seconds >= 1 && seconds <= 60)) {
     const fault = unknown.length > 0 ? `There is no bench "${unknown[0]}".` : '--seconds takes 1 to 60.';
     report(
-      `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, ORDERS, OFFICE_ORDERS, CHANGES, SCALE, OFFICE, EXCHANGE].join(', ')}.`,
+      `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, ORDERS, OFFICE_ORDERS, CHANGES, SCALE, OFFICE, OFFICE_SCROLL, EXCHANGE].join(', ')}.`,
     );
     return 2;
   }
-  if ([SCALE, OFFICE, EXCHANGE].some((name) => positionals.includes(name))) {
+  if ([SCALE, OFFICE, OFFICE_SCROLL, EXCHANGE].some((name) => positionals.includes(name))) {
     if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
       report('--sizes takes whole numbers with commas between them.');
       return 2;
@@ -179,6 +193,8 @@ async function start(): Promise<number> {
     if (positionals.includes(SCALE)) process.stdout.write(`${await runScaleBench()}\n`);
     if (positionals.includes(OFFICE))
       process.stdout.write(`${await runOfficeBench({ sizes, open: openDatabase, report })}\n`);
+    if (positionals.includes(OFFICE_SCROLL))
+      process.stdout.write(`${await runScrollBench({ sizes, open: openDatabase, report })}\n`);
     if (positionals.includes(EXCHANGE))
       await runExchangeBench({
         sizes,

@@ -111,6 +111,14 @@ describe('Halyk ePay', () => {
     expect(await bench.standing(id)).toMatchObject({ status: 'paid' });
   });
 
+  test('says why it declined a card, once the bank itself has said that it did', async () => {
+    const { id, reference } = await bench.begin();
+    stand.pay(await formOf(reference), false);
+    await stand.post.carry();
+    const { data } = (await bench.get(`/api/v1/orders/${id}/`)).json();
+    expect(data).toMatchObject({ paymentStatus: 'failed', paymentDecline: 'funds' });
+  });
+
   test('is asked before a payment expires, and silence concludes nothing', async () => {
     await shop.settleMoney();
     const lost = await bench.begin();

@@ -4,12 +4,14 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { findDecline } from '#domain/orders/payment-decline.ts';
 import { givenExactly } from '#domain/orders/refund-agreement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Answer, type Outgoing, Refused, readJson, Unknown } from '../../outgoing/outgoing.ts';
 import type { HalykSettings } from '../../partner-settings.ts';
 import { parseTenge } from '../parse-tenge.ts';
 import type { KnownPayment, PaymentProvider, PaymentTry, ProviderEvent } from '../provider.ts';
+import { HALYK_DECLINES } from './halyk-declines.ts';
 import { halykPage } from './halyk-page.ts';
 
 const NAME = 'halyk';
@@ -34,6 +36,7 @@ const message = z.object({
   invoiceId: z.string(),
   amount: z.union([z.number(), z.string()]),
   secret_hash: z.string(),
+  reasonCode: z.union([z.number(), z.string()]).nullish(),
 });
 
 interface HalykParts {
@@ -152,7 +155,7 @@ export function createHalyk(
     async readWebhook({ reference, body }) {
       const told = message.safeParse(parseMessage(body));
       if (!told.success || reference === null) throw new Refusal('request.malformed');
-      const { invoiceId, amount, secret_hash: hash } = told.data;
+      const { invoiceId, amount, secret_hash: hash, reasonCode } = told.data;
       const amountTenge = parseTenge(amount);
       const [given, own] = [Buffer.from(hash), Buffer.from(toHash(invoiceId, amountTenge, reference))];
       const id = Number(invoiceId.slice(prefix.length));
@@ -162,7 +165,9 @@ export function createHalyk(
       const status = await findStatus({ id, reference, amountTenge, providerId: null }).catch(() => {
         throw new Refusal('payment.unavailable');
       });
-      return { events: status ? [status] : [], check: null, answer: null };
+      // That it failed the bank itself has said; why, only its message tells.
+      const decline = status?.kind === 'failed' ? findDecline(HALYK_DECLINES, reasonCode) : null;
+      return { events: status ? [{ ...status, decline }] : [], check: null, answer: null };
     },
 
     findStatus,

@@ -5,9 +5,11 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { findDecline, type PaymentDecline } from '#domain/orders/payment-decline.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { parseTenge } from '../parse-tenge.ts';
 import type { Webhook } from '../provider.ts';
+import { TIPTOP_DECLINES } from './tiptop-declines.ts';
 
 const KINDS = ['check', 'pay', 'fail', 'confirm', 'refund', 'cancel'] as const;
 export type TipTopKind = (typeof KINDS)[number];
@@ -18,6 +20,7 @@ const messageSchema = z.object({
   Currency: z.literal('KZT').optional(),
   InvoiceId: z.string().min(1).max(100),
   Status: z.string().optional(),
+  ReasonCode: z.union([z.string(), z.number()]).optional(),
   TestMode: z.union([z.string(), z.number(), z.boolean()]).optional(),
 });
 
@@ -29,6 +32,7 @@ export interface TipTopMessage {
   /** Of a payment: whether the money was taken, not only held. */
   isCompleted: boolean;
   isTest: boolean;
+  decline: PaymentDecline | null;
 }
 
 export function readMessage(secret: string, { headers, kind, body }: Webhook): TipTopMessage {
@@ -38,7 +42,7 @@ export function readMessage(secret: string, { headers, kind, body }: Webhook): T
   const known = KINDS.find((each) => each === kind);
   const message = messageSchema.safeParse(parseBody(String(headers['content-type']), body.toString('utf8')));
   if (!known || !message.success) throw new Refusal('request.malformed');
-  const { TransactionId, Amount, InvoiceId, Status, TestMode } = message.data;
+  const { TransactionId, Amount, InvoiceId, Status, TestMode, ReasonCode } = message.data;
   return {
     kind: known,
     transactionId: TransactionId,
@@ -46,6 +50,7 @@ export function readMessage(secret: string, { headers, kind, body }: Webhook): T
     reference: InvoiceId,
     isCompleted: Status === 'Completed',
     isTest: TestMode === true || String(TestMode) === '1' || TestMode === 'true',
+    decline: findDecline(TIPTOP_DECLINES, ReasonCode),
   };
 }
 

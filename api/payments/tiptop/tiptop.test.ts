@@ -90,6 +90,17 @@ describe('TipTop Pay', () => {
     },
   );
 
+  test('says why a card was declined: the order tells its buyer, until the money has come', async () => {
+    const { id, reference } = await bench.begin();
+    expect(await stand.pay(reference, false)).toBe('declined');
+    await stand.post.carry('once');
+    const read = async () => (await bench.get(`/api/v1/orders/${id}/`)).json().data;
+    expect(await read()).toMatchObject({ paymentStatus: 'failed', paymentDecline: 'funds', canPay: true });
+    expect(await stand.pay(reference)).toBe('paid');
+    await stand.post.carry('once');
+    expect(await read()).toMatchObject({ paymentStatus: 'paid', paymentDecline: null });
+  });
+
   test('that took the same order’s money twice gives the second back', async () => {
     const { id, reference, total } = await paid();
     const again = {

@@ -3,11 +3,13 @@
  * names what was relied on. An order there has our reference as its InvoiceId; the TransactionId comes with the money.
  */
 import { z } from 'zod';
+import { findDecline } from '#domain/orders/payment-decline.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Answer, type Outgoing, Refused, readJson } from '../../outgoing/outgoing.ts';
 import type { TipTopSettings } from '../../partner-settings.ts';
 import { parseTenge } from '../parse-tenge.ts';
 import type { Heard, KnownPayment, PaymentProvider, ProviderEvent, Verdict } from '../provider.ts';
+import { TIPTOP_DECLINES } from './tiptop-declines.ts';
 import { readMessage, type TipTopMessage } from './tiptop-message.ts';
 
 const NAME = 'tiptop';
@@ -23,6 +25,7 @@ const paymentModel = z.object({
   InvoiceId: z.string(),
   Status: z.string(),
   Refunded: z.boolean().optional(),
+  ReasonCode: z.union([z.string(), z.number()]).nullish(),
 });
 const listModel = z.array(
   paymentModel
@@ -124,11 +127,11 @@ export function createTipTop(
     async findStatus({ reference }) {
       const known = await find(reference);
       if (known === null) return null;
-      const { TransactionId: id, Amount: amountTenge, Status } = known;
+      const { TransactionId: id, Amount: amountTenge, Status, ReasonCode } = known;
       if (Status === 'Completed') return toEvent('paid', `pay:${id}`, { reference, amountTenge, id });
-      return Status === 'Declined' || Status === 'Cancelled'
-        ? toEvent('failed', `fail:${id}`, { reference, amountTenge, id })
-        : null;
+      if (Status !== 'Declined' && Status !== 'Cancelled') return null;
+      const failed = toEvent('failed', `fail:${id}`, { reference, amountTenge, id });
+      return { ...failed, decline: findDecline(TIPTOP_DECLINES, ReasonCode) };
     },
 
     async list(day) {
@@ -180,7 +183,8 @@ const toEvent = (
   { reference, amountTenge, id }: { reference: string; amountTenge: number; id: string | null },
 ): ProviderEvent => ({ eventId, reference, kind, amountTenge, refundKey: null, providerId: id });
 
-function toHeard({ kind, transactionId: id, amountTenge, reference, isCompleted }: TipTopMessage): Heard {
+function toHeard(message: TipTopMessage): Heard {
+  const { kind, transactionId: id, amountTenge, reference, isCompleted, decline } = message;
   const answer = (verdict: Verdict) => ({
     type: 'application/json; charset=utf-8' as const,
     body: JSON.stringify({ code: CODES[verdict] }),
@@ -196,7 +200,7 @@ function toHeard({ kind, transactionId: id, amountTenge, reference, isCompleted 
     case 'confirm':
       return tell(toEvent('paid', `pay:${id}`, facts));
     case 'fail':
-      return tell(toEvent('failed', `fail:${id}`, facts));
+      return tell({ ...toEvent('failed', `fail:${id}`, facts), decline });
     case 'refund':
       return tell(toEvent('refunded', `refund:${id}`, { ...facts, id: null }));
     case 'cancel':

@@ -6,7 +6,7 @@ import { openWebkassaStand, SETTINGS, type WebkassaStand } from '#tests/stands/w
 import { transaction } from '../../database.ts';
 import { createOutgoing } from '../../outgoing/outgoing.ts';
 import { requestRefund } from '../../payments/payments.ts';
-import { createReceipts } from '../receipts.ts';
+import { askReceiptAgain, createReceipts, listSetAside, listStops, resumeRegisters } from '../receipts.ts';
 import { createWebkassa } from './webkassa.ts';
 
 let stand: WebkassaStand;
@@ -117,15 +117,39 @@ describe('Webkassa', () => {
       });
   });
 
-  test('that tells another total is not believed: the receipt stays unmade and the log says so', async () => {
+  test('that tells another total is stopped, and asked for nothing until somebody has looked', async () => {
     const { id, total } = await bench.pay();
+    const next = await bench.pay();
+    await shop.db`UPDATE receipts SET due_at = now() + interval '1 day' WHERE fiscal IS NULL`;
+    await shop.db`UPDATE receipts SET due_at = now() - interval '1 second' WHERE order_id = ${id}`;
     stand.setTotalOff(5);
     const told: string[] = [];
-    await hurry();
-    await openRegister(new Date(), told).makeDue();
+    const own = openRegister(new Date(), told);
+    await own.makeDue();
     stand.setTotalOff(0);
     expect(await receiptsOf(id)).toMatchObject([{ isReady: false }]);
     expect(told[0]).toContain(`of ${total + 5} instead of ${total} tenge`);
+    // Neither this receipt nor any other one, nor the end of its shift.
+    const asked = stand.asked.length;
+    for (let look = 0; look < 3; look++) {
+      await shop.db`UPDATE receipts SET due_at = now() WHERE fiscal IS NULL AND order_id IN ${shop.db([id, next.id])}`;
+      await own.makeDue();
+    }
+    expect(stand.asked.length).toBe(asked);
+    const [receipt] = await receiptsOf(id);
+    const facts = { receiptId: receipt?.id, ours: total, theirs: total + 5 };
+    expect(await listStops(shop.db)).toMatchObject([facts]);
+    // People have looked: that receipt is theirs now, the others are made.
+    expect(await transaction(shop.db, resumeRegisters)).toBe(1);
+    await own.makeDue();
+    expect(await receiptsOf(next.id)).toMatchObject([{ isReady: true }]);
+    expect(await receiptsOf(id)).toMatchObject([{ isReady: false }]);
+    expect(await listSetAside(shop.db)).toMatchObject([{ id: receipt?.id, totalTenge: total }]);
+    // Put right at the register it is asked for once more, and is the first one (error 14).
+    Object.assign(stand.receipts.get(`R${receipt?.id}`)?.data ?? {}, { Total: total });
+    expect(await askReceiptAgain(shop.db, receipt?.id ?? 0)).toBe(true);
+    await own.makeDue();
+    expect(await receiptsOf(id)).toMatchObject([{ isReady: true }]);
     await shop.db`UPDATE receipts SET due_at = now() + interval '1 day' WHERE fiscal IS NULL`;
   });
 

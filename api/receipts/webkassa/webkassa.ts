@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { type Outgoing, Refused, readJson } from '../../outgoing/outgoing.ts';
 import type { WebkassaSettings } from '../../partner-settings.ts';
-import type { CashRegister } from '../cash-register.ts';
+import { type CashRegister, TotalDiffers } from '../cash-register.ts';
 import { checkData, toCheck, toFiscal } from './webkassa-check.ts';
 
 const NAME = 'webkassa';
@@ -80,9 +80,7 @@ export function createWebkassa(
       );
       // Nothing is corrected: people must see what the register has told the tax office.
       if (data.Total !== document.totalTenge)
-        throw new Error(
-          `Webkassa has made receipt R${document.id} of ${data.Total} instead of ${document.totalTenge} tenge.`,
-        );
+        throw new TotalDiffers(`R${document.id}`, { theirs: data.Total, ours: document.totalTenge });
       return toFiscal(data);
     },
     strict: { cashbox, closeShift },

@@ -88,6 +88,7 @@ function Hands({ row: { worker, present } }: { row: OrderRow }) {
   const { t } = useWords();
   const others = present.filter(({ id }) => id !== worker?.id);
   const own = present.find(({ id }) => id === worker?.id);
+  if (worker === null && others.length === 0) return null;
   return (
     <span className={styles.hands}>
       {worker ? (

@@ -70,13 +70,16 @@ function Rows({ items }: { items: readonly OfficeProperty[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, nameRu, nameKz, kind, values, sections, twins }) => (
+        {items.map(({ id, nameRu, nameKz, kind, values, sections, section, twins }) => (
           <tr key={id}>
             <td>
               <OfficeLink className={classNames(table.strong, table.short)} to={`/properties/${id}`}>
                 {locale === 'kz' ? nameKz || nameRu : nameRu}
               </OfficeLink>
-              <span className={table.second}>{t(`properties.kind.${kind}`)}</span>
+              <span className={table.second}>
+                {t(`properties.kind.${kind}`)}
+                {section === null ? '' : ` · ${locale === 'kz' ? section.nameKz : section.nameRu}`}
+              </span>
             </td>
             <td className={table.number} data-label={t('properties.values')}>
               {formatNumber(values)}

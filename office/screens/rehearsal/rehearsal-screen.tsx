@@ -15,7 +15,7 @@ import { PageHead } from '../../design/page-head.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Answered, sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { ComingTable } from './coming-table.tsx';
+import { ComingList } from './coming-list.tsx';
 import styles from './rehearsal.module.css';
 
 type Asked = z.input<typeof beginRehearsal.body>;
@@ -124,7 +124,7 @@ export function RehearsalScreen() {
                 </div>
               </Panel>
               <Panel title={t('rehearsal.coming')} isFlush>
-                <ComingTable
+                <ComingList
                   moments={moments}
                   onShow={(at) => {
                     setDay(almatyDate(at));

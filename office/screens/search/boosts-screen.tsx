@@ -6,6 +6,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { ChangeDialogs } from '../../changes/change-dialogs.tsx';
 import { useChanges } from '../../changes/use-changes.ts';
 import { Button } from '../../design/button.tsx';
+import { OfficeLink } from '../../design/office-link.tsx';
 import page from '../../design/page.module.css';
 import { PageHead } from '../../design/page-head.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -46,6 +47,7 @@ export function BoostsScreen() {
               items.length === 0 ? (
                 <Empty icon="search" title={t('desk.noBoosts')}>
                   {t('desk.noBoostsLead')}
+                  <OfficeLink to="/search/explain">{t('desk.tab.explain')}</OfficeLink>
                 </Empty>
               ) : (
                 <table className={table.table}>

@@ -37,6 +37,7 @@ function JudgedTable({ items }: { items: readonly JudgedQuery[] }) {
     return (
       <Empty icon="search" title={t('desk.noJudged')}>
         {t('desk.noJudgedLead')}
+        <OfficeLink to="/search/explain">{t('desk.tab.explain')}</OfficeLink>
       </Empty>
     );
   const turn = ({ id, isActive }: JudgedQuery) =>

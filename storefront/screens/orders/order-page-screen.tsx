@@ -23,7 +23,7 @@ import { OrderPapers } from './order-papers.tsx';
 import { sayNext, sayPromised } from './order-promise.ts';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { CHANNEL_WORDS } from './order-words.ts';
+import { CHANNEL_WORDS, DECLINE_WORDS } from './order-words.ts';
 import { PayButton } from './pay-button.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 import { ReplacementOffers } from './replacement-offers.tsx';
@@ -161,6 +161,11 @@ function Now({ order, today }: { order: Order; today: string }) {
       order.canPay ||
       order.confirmUntil !== null ? (
         <div className={styles.todo}>
+          {order.paymentDecline === null ? null : (
+            <Notice look="changed" title={t('paymentStatus.failed')}>
+              {t(DECLINE_WORDS[order.paymentDecline])}
+            </Notice>
+          )}
           {order.canPay ? (
             <div className={styles.pay}>
               <PayButton order={order} />

@@ -1,5 +1,6 @@
 /** Orders in words: states, ways to pay, and the one line that tells a buyer what happens next. */
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { PaymentDecline } from '#domain/orders/payment-decline.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import type { IconName } from '../../design/icon.tsx';
@@ -45,6 +46,14 @@ export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, MessageKey>> =
   refund_pending: 'paymentStatus.refund_pending',
   refunded: 'paymentStatus.refunded',
   partly_refunded: 'paymentStatus.partly_refunded',
+};
+
+export const DECLINE_WORDS: Readonly<Record<PaymentDecline, MessageKey>> = {
+  funds: 'paymentDecline.funds',
+  limit: 'paymentDecline.limit',
+  card: 'paymentDecline.card',
+  bank: 'paymentDecline.bank',
+  '3ds': 'paymentDecline.3ds',
 };
 
 export const PAYMENT_LOOKS: Readonly<Record<PaymentStatus, BadgeLook>> = {

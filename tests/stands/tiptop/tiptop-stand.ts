@@ -175,7 +175,9 @@ export async function openTipTopStand(deliver: DeliverForm) {
         refunded: 0,
         day,
       });
-      post.put(notice(isFunded ? 'pay' : 'fail', id, invoice, order.amount, Status));
+      const told = notice(isFunded ? 'pay' : 'fail', id, invoice, order.amount, Status);
+      if (!isFunded) Object.assign(told.fields, { Reason: 'InsufficientFunds', ReasonCode: '5051' });
+      post.put(told);
       return isFunded ? 'paid' : 'declined';
     },
 

@@ -3,6 +3,7 @@ import { formatTenge } from '#domain/money.ts';
 import { Notice } from '../../../design/notice.tsx';
 import { Panel } from '../../../design/panel.tsx';
 import { useWords } from '../../../i18n/locale-context.tsx';
+import { DECLINE_WORDS } from '../order-words.ts';
 import { PayButton } from '../pay-button.tsx';
 import styles from './created.module.css';
 import { sayMoment } from './next-steps.ts';
@@ -39,6 +40,9 @@ export function PayPanel({ order }: { order: Order }) {
       <h2 className={styles.title} id="order-pay">
         {t('orderCreated.toPay', { sum })}
       </h2>
+      {order.paymentDecline === null ? null : (
+        <p className={styles.text}>{t(DECLINE_WORDS[order.paymentDecline])}</p>
+      )}
       <p className={styles.text}>{t(isFailed ? 'orderCreated.failed' : 'orderCreated.waits')}</p>
       <div className={styles.actions}>
         <PayButton order={order} />
