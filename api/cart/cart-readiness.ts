@@ -10,7 +10,7 @@ export async function findCartReadiness(
   { cityCode, daysFrom }: { cityCode: string; daysFrom: (city: string) => number },
 ): Promise<Cart['readiness']> {
   const codes = lines.map(({ productCode }) => productCode);
-  const rows = codes.length > 0 ? await listStoreStock(db, codes, cityCode) : [];
+  const rows = codes.length > 0 ? await listStoreStock(db, { codes, cityCode }) : [];
   const stocked = lines.map(({ productCode, count }) => ({
     count,
     stock: rows

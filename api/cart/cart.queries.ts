@@ -1,5 +1,5 @@
 import type { LineWork } from '#domain/orders/works.ts';
-import type { Db } from '../database.ts';
+import { askTogether, type Db, listTogether } from '../database.ts';
 
 export interface LineRow {
   productCode: string;
@@ -78,26 +78,35 @@ export async function writeLines(
     UPDATE carts SET event_id = ${eventId} WHERE user_id = ${userId}`;
 }
 
-/** Of more than was ordered the rest stays: it was put in while the order was on its way. */
+/** Holds the carts of several users, in the order of their numbers, and gives each its new event. */
+export async function lockCarts(
+  tx: Db,
+  carts: readonly { userId: number; eventId: string }[],
+): Promise<void> {
+  await tx`
+    INSERT INTO carts (user_id, event_id) SELECT * FROM (
+      SELECT * FROM unnest(${carts.map(({ userId }) => userId)}::bigint[],
+        ${carts.map(({ eventId }) => eventId)}::text[]) AS c (user_id, event_id) ORDER BY user_id) sorted
+    ON CONFLICT (user_id) DO UPDATE SET event_id = excluded.event_id, updated_at = now()`;
+}
+
+/** Of more than was ordered the rest stays: it was put in while the order was on its way. The carts are held. */
 export async function takeLines(
   tx: Db,
-  userId: number,
-  eventId: string,
-  items: readonly { productCode: string; count: number }[],
+  items: readonly { userId: number; productCode: string; count: number }[],
 ): Promise<void> {
   await tx`
     WITH ordered AS (
-      SELECT code, sum(count)::int AS count
-      FROM unnest(${items.map(({ productCode }) => productCode)}::text[], ${items.map(({ count }) => count)}::int[])
-        AS item (code, count) GROUP BY code
+      SELECT user_id, code, sum(count)::int AS count
+      FROM unnest(${items.map(({ userId }) => userId)}::bigint[],
+        ${items.map(({ productCode }) => productCode)}::text[], ${items.map(({ count }) => count)}::int[])
+        AS item (user_id, code, count) GROUP BY user_id, code
     ), gone AS (
       DELETE FROM cart_items held USING ordered
-      WHERE held.user_id = ${userId} AND held.product_code = ordered.code AND held.count <= ordered.count
-    ), lowered AS (
-      UPDATE cart_items held SET count = held.count - ordered.count FROM ordered
-      WHERE held.user_id = ${userId} AND held.product_code = ordered.code AND held.count > ordered.count
+      WHERE held.user_id = ordered.user_id AND held.product_code = ordered.code AND held.count <= ordered.count
     )
-    UPDATE carts SET event_id = ${eventId} WHERE user_id = ${userId}`;
+    UPDATE cart_items held SET count = held.count - ordered.count FROM ordered
+    WHERE held.user_id = ordered.user_id AND held.product_code = ordered.code AND held.count > ordered.count`;
 }
 
 export interface CarriedRow {
@@ -108,12 +117,12 @@ export interface CarriedRow {
 }
 
 /** How large one piece is, of those that somebody has measured. */
-export function listCarriedRows(db: Db, codes: readonly string[]): Promise<CarriedRow[]> {
-  return db<CarriedRow[]>`
+export const listCarriedRows = listTogether(
+  (db: Db, codes: readonly string[]): Promise<CarriedRow[]> => db<CarriedRow[]>`
     SELECT code, length_mm AS "lengthMm", width_mm AS "widthMm", height_mm AS "heightMm"
     FROM products
-    WHERE code = ANY(${codes as string[]}) AND length_mm > 0 AND width_mm > 0 AND height_mm > 0`;
-}
+    WHERE code = ANY(${codes as string[]}) AND length_mm > 0 AND width_mm > 0 AND height_mm > 0`,
+);
 
 export interface StoreStockRow {
   storeId: number;
@@ -123,21 +132,38 @@ export interface StoreStockRow {
   count: number;
 }
 
-/** Where the goods stand, and every store of the city that hands orders out. */
-export function listStoreStock(
-  db: Db,
-  codes: readonly string[],
-  cityCode: string,
-): Promise<(StoreStockRow & { isPickupHere: boolean })[]> {
-  return db<(StoreStockRow & { isPickupHere: boolean })[]>`
+interface StoreQuestion {
+  codes: readonly string[];
+  cityCode: string;
+}
+
+/** Where the goods stand, and every store of the city that hands orders out; for several carts at once. */
+export const listStoreStock = askTogether(async (db: Db, asked: readonly StoreQuestion[]) => {
+  const codes = [...new Set(asked.flatMap((each) => each.codes))];
+  const cities = [...new Set(asked.map(({ cityCode }) => cityCode))];
+  const rows = await db<(StoreStockRow & { hasPickup: boolean })[]>`
     SELECT t.id AS "storeId", c.code AS "cityCode", g.code AS "productCode", coalesce(g.count, 0) AS count,
-           t.has_pickup AND c.code = ${cityCode} AS "isPickupHere"
+           t.has_pickup AS "hasPickup"
     FROM stores t
     JOIN cities c ON c.id = t.city_id
     LEFT JOIN (SELECT s.store_id, p.code, s.count FROM stocks s JOIN products p ON p.id = s.product_id
-               WHERE p.code = ANY(${codes as string[]}) AND s.count > 0) g ON g.store_id = t.id
-    WHERE t.is_active AND (g.code IS NOT NULL OR (t.has_pickup AND c.code = ${cityCode}))
+               WHERE p.code = ANY(${codes}) AND s.count > 0) g ON g.store_id = t.id
+    WHERE t.is_active AND (g.code IS NOT NULL OR (t.has_pickup AND c.code = ANY(${cities})))
     ORDER BY t.id`;
+  return asked.map((question) => toStoreStock(rows, question));
+});
+
+/** What of all of it one cart has asked for; a store of the city that has none of its goods is among it too. */
+function toStoreStock(
+  rows: readonly (StoreStockRow & { hasPickup: boolean })[],
+  { codes, cityCode }: StoreQuestion,
+): (StoreStockRow & { isPickupHere: boolean })[] {
+  const own = new Set(codes);
+  return rows.flatMap(({ hasPickup, ...row }) => {
+    const isPickupHere = hasPickup && row.cityCode === cityCode;
+    if (row.productCode !== null && own.has(row.productCode)) return [{ ...row, isPickupHere }];
+    return isPickupHere ? [{ ...row, productCode: null, count: 0, isPickupHere }] : [];
+  });
 }
 
 export async function deleteCart(db: Db, userId: number): Promise<void> {

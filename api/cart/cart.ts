@@ -23,6 +23,7 @@ import {
   listLineRows,
   listWorkRows,
   lockCart,
+  lockCarts,
   takeLines,
   writeLines,
   writeWorks,
@@ -59,12 +60,21 @@ export interface CartWrite {
 
 type Owner = CartAsker & { viewer: NonNullable<CartAsker['viewer']> };
 
+/** What a user has ordered. */
+export interface Ordered {
+  userId: number;
+  items: readonly CartCount[];
+  works: readonly LineWork[];
+}
+
 export interface Carts {
   get(owner: Owner): Promise<Cart>;
   write(write: CartWrite, owner: Owner): Promise<Cart>;
   calculate(items: readonly CartCount[], works: readonly LineWork[], asker: CartAsker): Promise<Cart>;
-  /** What was ordered leaves the cart, in the order's own transaction; the rest stays. */
-  takeOut(tx: Db, userId: number, items: readonly CartCount[], works: readonly LineWork[]): Promise<void>;
+  /** Until the end of the transaction nobody else writes to it. */
+  hold(tx: Db, userId: number): Promise<void>;
+  /** What was ordered leaves the carts, in the orders' own transaction; the rest stays. A user is named once. */
+  takeOut(tx: Db, orders: readonly Ordered[]): Promise<void>;
 }
 
 export interface CartsParts extends Omit<CartAnswersParts, 'db'> {
@@ -101,10 +111,14 @@ export function createCarts(parts: CartsParts): Carts {
         throw new Refusal('order.service_not_offered');
       const eventId = randomUUID();
       const written = await transaction(db, async (tx) => {
-        const known = await lockCart(tx, userId, NO_EVENT);
+        // One behind the other: each is read once the cart is held.
+        const [known, lines, held] = await Promise.all([
+          lockCart(tx, userId, NO_EVENT),
+          listLineRows(tx, userId),
+          listWorkRows(tx, userId),
+        ]);
         if (write.eventId !== undefined && write.eventId !== known) throw new Refusal('cart.overtaken');
-        const plan = planWrite(await listLineRows(tx, userId), write, products, owner);
-        const held = await listWorkRows(tx, userId);
+        const plan = planWrite(lines, write, products, owner);
         const chosen = write.registrationBefore ? mergeWorks(held, done) : setWorks(held, works);
         const fitting = fitWorks(chosen, toCounts(plan.lines));
         await writeLines(tx, userId, eventId, plan);
@@ -120,16 +134,22 @@ export function createCarts(parts: CartsParts): Carts {
       return answers.toCart(lines, works, asker, { eventId: null, adjusted: [] });
     },
 
-    async takeOut(tx, userId, items, works) {
-      const eventId = randomUUID();
+    async hold(tx, userId) {
       await lockCart(tx, userId, NO_EVENT);
-      const held = works.length > 0 ? await listWorkRows(tx, userId) : [];
-      await takeLines(tx, userId, eventId, items);
-      if (held.length > 0) {
+    },
+
+    async takeOut(tx, orders) {
+      const carts = orders.map(({ userId }) => ({ userId, eventId: randomUUID() }));
+      const items = orders.flatMap((order) => order.items.map((item) => ({ ...item, userId: order.userId })));
+      // Sent one behind the other, so that whoever writes more after this does not wait for it.
+      await Promise.all([lockCarts(tx, carts), takeLines(tx, items)]);
+      for (const { userId, works } of orders) {
+        const held = works.length > 0 ? await listWorkRows(tx, userId) : [];
+        if (held.length === 0) continue;
         const left = withoutOrdered(held, works);
         await writeWorks(tx, userId, fitWorks(left, toCounts(await listLineRows(tx, userId))));
       }
-      publish(tx, userId, eventId);
+      for (const { userId, eventId } of carts) publish(tx, userId, eventId);
     },
   };
 }

@@ -94,6 +94,12 @@ export function askPatiently<T>(made: T): T {
   return patience ? askBy(made, (send) => patience.ask(send)) : made;
 }
 
+/** The same for what others wait for as well. */
+export function waitPatiently<T>(send: () => Promise<T>): Promise<T> {
+  const patience = ofThisRequest.getStore();
+  return patience ? patience.ask(send) : send();
+}
+
 export function requirePatience(): void {
   if (ofThisRequest.getStore()?.isOver) throw tooLate();
 }

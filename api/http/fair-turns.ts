@@ -178,6 +178,6 @@ export class FairTurns {
 
   #count(change: number): void {
     this.#waitingCount += change;
-    waitingGauge.set(this.#waitingCount);
+    waitingGauge.inc(change);
   }
 }

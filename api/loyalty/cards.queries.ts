@@ -1,6 +1,6 @@
 import type { CardKind, LevelCode } from '#domain/loyalty.ts';
 import type { TradeCode } from '#domain/pro.ts';
-import type { Db } from '../database.ts';
+import { askTogether, type Db } from '../database.ts';
 
 export interface CardRow {
   accountId: number;
@@ -15,17 +15,20 @@ export interface CardRow {
 }
 
 /** The newest card of a user: the active one, or the one that was blocked last. */
-export async function findCardRow(db: Db, userId: number): Promise<CardRow | null> {
-  const [row] = await db<CardRow[]>`
-    SELECT a.id AS "accountId", c.number, c.status, a.kind, a.level, a.joined_at AS "joinedAt", p.trade,
+export const findCardRow = askTogether(
+  async (db: Db, userIds: readonly number[]): Promise<(CardRow | null)[]> => {
+    const rows = await db<(CardRow & { userId: number })[]>`
+    SELECT DISTINCT ON (a.user_id) a.user_id::float8 AS "userId", a.id AS "accountId", c.number, c.status, a.kind, a.level, a.joined_at AS "joinedAt", p.trade,
            (SELECT coalesce(sum(e.points), 0)::int FROM loyalty_entries e
             WHERE e.account_id = a.id AND e.in_force_at <= clock_timestamp()) AS balance
     FROM loyalty_accounts a JOIN loyalty_cards c ON c.account_id = a.id
     LEFT JOIN pro_profiles p ON p.user_id = a.user_id AND p.status = 'confirmed'
-    WHERE a.user_id = ${userId}
-    ORDER BY (c.status = 'active') DESC, c.blocked_at DESC LIMIT 1`;
-  return row ?? null;
-}
+    WHERE a.user_id = ANY(${userIds as number[]}::bigint[])
+    ORDER BY a.user_id, (c.status = 'active') DESC, c.blocked_at DESC`;
+    const byUser = new Map(rows.map(({ userId, ...row }): [number, CardRow] => [userId, row]));
+    return userIds.map((userId) => byUser.get(userId) ?? null);
+  },
+);
 
 export async function isActiveNumber(db: Db, number: string): Promise<boolean> {
   const [row] = await db<{ known: boolean }[]>`

@@ -65,6 +65,7 @@ export function registerOrderModules(
     wholesale,
     zones,
     settings,
+    patienceMs: http.patienceMs,
     takes: payments.isOffered,
     async startPayment(orderId) {
       await payments.begin(orderId);

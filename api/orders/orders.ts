@@ -6,6 +6,7 @@
  */
 import type { Locale } from '#domain/locale.ts';
 import type { Carts } from '../cart/cart.ts';
+import { FairTurns } from '../http/fair-turns.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -18,11 +19,12 @@ import { OrderChangedError } from './place/changes.ts';
 import {
   findAnswered,
   type Making,
-  makeOrder,
+  makeAlone,
   requestDigestOf,
   requestKeyOf,
   toRefusal,
 } from './place/create.ts';
+import { createOrderGroups } from './place/order-groups.ts';
 import { type OrderAsker, type OrderBody, prepareOrder } from './place/prepare.ts';
 import { requireAgreement } from './place/rules.ts';
 import type { CreatedOrder, CreateParts, KeptAnswer } from './place/write-order.ts';
@@ -32,7 +34,7 @@ import type { StoredOrder } from './stored/stored-order.queries.ts';
 
 export { isInOtherHands } from './change/change.queries.ts';
 export { type ChangedContent, type ChangeWish, changeContent } from './change/change.ts';
-export { OvertakenError } from './place/create.ts';
+export { OvertakenError } from './place/changes.ts';
 export type { OrderAsker } from './place/prepare.ts';
 export { replaceLine } from './place/replace-line.ts';
 export { deliverPart, joinOrder, listPartHours, splitOrder } from './split/split.ts';
@@ -61,6 +63,12 @@ export const orderRecords: PersonalRecords = {
   move: moveBuyer,
 };
 
+/**
+ * What one worker has in hand; the others wait in turns, one of each buyer, and who would wait too long is told to come again.
+ * Orders that wait cost nothing but their place.
+ */
+const TURNS = { running: 48, perClient: 2, waiting: 500, patienceMs: 5000 };
+
 /** Nobody fills in the form more often. */
 const ORDERS: Limit = { name: 'order', max: 10, windowSeconds: 60 };
 
@@ -76,16 +84,21 @@ export interface Orders extends Checkout {
 export interface OrdersParts
   extends Omit<CheckoutParts, 'readPlaces'>,
     Omit<CreateParts, 'carts' | 'db' | 'promotions'> {
-  carts: Pick<Carts, 'calculate' | 'takeOut'>;
+  carts: Pick<Carts, 'calculate' | 'hold' | 'takeOut'>;
   zones: Pick<Zones, 'read'>;
   settings: Pick<Settings, 'read'>;
+  /** How long one group of orders may wait for the database. */
+  patienceMs?: number | undefined;
+  /** Whose turn it is; one line of its own by default. */
+  turns?: Pick<FairTurns, 'run'>;
   /** Where the money is taken for an order that waits for it; null: asked for later. */
   startPayment?(orderId: number): Promise<string | null>;
 }
 
 export function createOrders(given: OrdersParts): Orders {
   const parts = { ...given, readPlaces: createPlaces(given.db, given.zones, given.settings) };
-  const { db, carts } = parts;
+  const { db, carts, turns = new FairTurns(TURNS) } = parts;
+  const makeInGroup = createOrderGroups(parts, parts.patienceMs);
 
   async function withPayment(answer: KeptAnswer): Promise<CreatedOrder> {
     const isAwaited = answer.payment.status === 'pending';
@@ -106,24 +119,36 @@ export function createOrders(given: OrdersParts): Orders {
     listChangeOffers: (order, language) => listChangeOffers(parts, order, language),
 
     async create(body, typedKey, asker, making = {}) {
-      const { viewer } = asker;
-      const ids = { key: requestKeyOf(viewer.id, typedKey), requestDigest: requestDigestOf(body) };
-      const known = await findAnswered(db, ids.key, ids.requestDigest);
-      if (known) return withPayment(known);
-      requireAgreement(body);
-      if (parts.takes?.(body.payment) === false) throw new Refusal('order.payment_not_allowed');
-      await requireWithinLimit(db, ORDERS, String(viewer.id));
-      const prepared = await prepareOrder(parts, body, asker, ids);
-      try {
-        return await withPayment(await makeOrder(parts, prepared, making));
-      } catch (error) {
-        if (!(error instanceof OrderChangedError)) throw error;
-        const { card, promoCode, proBonus } = body;
-        throw toRefusal(
-          error,
-          await carts.calculate(body.items, body.works, { ...asker, card, promoCode, proBonus }),
-        );
-      }
+      const make = () => create(body, typedKey, asker, making);
+      // Whoever asks a bank has had their turn.
+      return withPayment(await turns.run(`user ${asker.viewer.id}`, make));
     },
   };
+
+  async function create(
+    body: OrderBody,
+    typedKey: string,
+    asker: OrderAsker,
+    making: Making,
+  ): Promise<KeptAnswer> {
+    const { viewer } = asker;
+    const ids = { key: requestKeyOf(viewer.id, typedKey), requestDigest: requestDigestOf(body) };
+    const known = await findAnswered(db, ids.key, ids.requestDigest);
+    if (known) return known;
+    requireAgreement(body);
+    if (parts.takes?.(body.payment) === false) throw new Refusal('order.payment_not_allowed');
+    await requireWithinLimit(db, ORDERS, String(viewer.id));
+    const prepared = await prepareOrder(parts, body, asker, ids);
+    try {
+      const isPlain = making.run === undefined && making.channel === undefined;
+      return await (isPlain ? makeInGroup(prepared) : makeAlone(parts, prepared, making));
+    } catch (error) {
+      if (!(error instanceof OrderChangedError)) throw error;
+      const { card, promoCode, proBonus } = body;
+      throw toRefusal(
+        error,
+        await carts.calculate(body.items, body.works, { ...asker, card, promoCode, proBonus }),
+      );
+    }
+  }
 }

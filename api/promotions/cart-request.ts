@@ -7,7 +7,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
 import type { Client } from '../http/client.ts';
 import type { Book } from './book.ts';
-import { listPricedProducts, listUses, type PromotionRow } from './promotions.queries.ts';
+import { listPricedTogether, listUses, type PromotionRow } from './promotions.queries.ts';
 
 export interface CartRequest {
   /** Of whom no more is asked than who they are and whether they have a contract. */
@@ -63,7 +63,7 @@ export async function listLineFacts(
   { lines, viewer, agreed }: Pick<CartRequest, 'lines' | 'viewer' | 'agreed'>,
 ): Promise<LineFacts[]> {
   const [rows, tree] = await Promise.all([
-    listPricedProducts(
+    listPricedTogether(
       db,
       lines.map(({ productCode }) => productCode),
     ),

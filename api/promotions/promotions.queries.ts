@@ -1,6 +1,6 @@
 import type { Mechanic, Promotion } from '#domain/promotions/promotions.ts';
 import { typograph } from '#domain/typography.ts';
-import type { Db } from '../database.ts';
+import { type Db, listTogether } from '../database.ts';
 
 export interface PromotionRow {
   code: string;
@@ -87,6 +87,9 @@ export function listPricedProducts(db: Db, codes: readonly string[]): Promise<Pr
     FROM products p JOIN product_prices r ON r.product_id = p.id JOIN brands b ON b.id = p.brand_id
     WHERE p.code = ANY(${codes as string[]})`;
 }
+
+/** The same for several carts that are priced at one moment. */
+export const listPricedTogether = listTogether(listPricedProducts);
 
 export interface UseRow {
   code: string;

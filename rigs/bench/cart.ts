@@ -4,7 +4,7 @@ import { connect, transaction } from '#api/database.ts';
 import { hashToken } from '#api/http/session.ts';
 import { acceptCard } from '#api/loyalty/loyalty.ts';
 import { listPricedProducts } from '#api/promotions/promotions.queries.ts';
-import { findUserByTokenHash } from '#api/users/users.queries.ts';
+import { listUsersByTokenHash } from '#api/users/users.queries.ts';
 import type { Bench } from './subject.ts';
 
 const COUNT = 3;
@@ -26,7 +26,7 @@ export const bench: Bench = {
       return async () => {
         asked += 1;
         const { userId, token } = visitors[asked % visitors.length] ?? { userId: 0, token: '' };
-        const viewer = await findUserByTokenHash(db, hashToken(token));
+        const [viewer = null] = await listUsersByTokenHash(db, [hashToken(token)]);
         const eventId = randomUUID();
         await transaction(db, async (tx) => {
           await lockCart(tx, userId, '0');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { benches } from './benches.ts';
 import { findGrown, readReleased, toRatios } from './compare.ts';
+import { BARE, COMMITS, ORDER_BENCHES } from './orders/run.ts';
 import type { BenchResult } from './table.ts';
 
 const FLOOR = 'bare node:http, same bytes';
@@ -29,7 +30,10 @@ test('the shop itself has no ratio, its floors have two digits', () => {
 });
 
 test('what the release has kept is of benches and floors that there are', () => {
-  const known = new Map(benches.map(({ name, floors }) => [name, [FLOOR, ...Object.keys(floors)]]));
+  const known = new Map([
+    ...benches.map(({ name, floors }): [string, string[]] => [name, [FLOOR, ...Object.keys(floors)]]),
+    ...ORDER_BENCHES.map((name): [string, string[]] => [name, [BARE, COMMITS]]),
+  ]);
   for (const [bench, floors] of Object.entries(readReleased().ratios))
     expect(known.get(bench), bench).toEqual(expect.arrayContaining(Object.keys(floors)));
 });

@@ -52,7 +52,7 @@ export async function rewriteLines(
   takes: readonly Take[],
 ): Promise<void> {
   await tx`DELETE FROM order_lines WHERE order_id = ${orderId}`;
-  await insertLines(tx, orderId, lines, takes, changeId);
+  await insertLines(tx, [{ orderId, lines, takes }], changeId);
 }
 
 export type ChangedTerms = Pick<

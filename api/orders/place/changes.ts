@@ -20,6 +20,9 @@ export class OrderChangedError extends Error {
   }
 }
 
+/** Somebody took what was planned a moment ago: plan anew. */
+export class OvertakenError extends Error {}
+
 export interface Shown {
   items: readonly { productCode: string; count: number; sum?: number | undefined }[];
   promoCode?: string | undefined;

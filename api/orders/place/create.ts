@@ -1,37 +1,29 @@
 /**
- * Making an order: one transaction from the claimed key to the kept answer. Locks are taken in one order by all: the buyer, stock by
- * product and store, uses of promotions, points, credit, the hour, the cart. What cannot be done as shown ends the
- * transaction with a refusal; nothing is written then.
+ * Making orders: one transaction from the claimed keys to the kept answers, for one order or for several. Locks are taken in one
+ * order by all: keys, buyers, carts, stock by product and store, uses of promotions, points, credit, the hour. Where goods
+ * alone are taken, stock comes after everything is written, so that others wait for it shortly. What cannot be done as shown
+ * ends the transaction with a refusal; nothing is written then.
  */
 import { createHash } from 'node:crypto';
-import { errorMessage } from '#contract/errors.ts';
 import type { OrderChanged } from '#contract/orders.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
-import { planStock } from '#domain/orders/stock-plan.ts';
+import { planStock, type Stock, type Take } from '#domain/orders/stock-plan.ts';
 import { type Db, transaction } from '../../database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { spendPoints } from '../../loyalty/loyalty.ts';
-import { redeemCode } from '../../promotions/promotions.ts';
-import { findOverdueDebt } from '../quote/overdue-debt.queries.ts';
-import { findContract, insertBill, lockContract } from '../quote/payers.queries.ts';
 import { makeQuote, type Quote } from '../quote/quote.ts';
-import { takeSlot } from '../slots/slots.ts';
-import { spendKey } from '../stored/point-keys.ts';
 import { takeStock } from '../stored/take-stock.queries.ts';
-import { OrderChangedError, requireUnchanged } from './changes.ts';
-import { claimRequest, findRequest, type KnownRequest } from './create.queries.ts';
-import { mustWait } from './open-orders.ts';
+import { takeBenefits } from './benefits.ts';
+import { OrderChangedError, OvertakenError, requireUnchanged } from './changes.ts';
+import { type Claim, claimRequests, findRequest, type KnownRequest } from './create.queries.ts';
+import { holdBuyers } from './open-orders.ts';
 import type { OrderBody, Prepared } from './prepare.ts';
 import { requireGoods, requireMinimum, requirePayment, requireServices, requireWay } from './rules.ts';
-import { type CreateParts, type KeptAnswer, writeOrder } from './write-order.ts';
+import { type CreateParts, type KeptAnswer, type Made, type Reckoned, writeOrders } from './write-order.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 export const requestKeyOf = (userId: number, key: string): string => digest(JSON.stringify([userId, key]));
 export const requestDigestOf = (body: OrderBody): string => digest(JSON.stringify(body));
-
-/** Somebody took what was planned a moment ago: plan anew. */
-export class OvertakenError extends Error {}
 
 /** Each time somebody else has succeeded, so this ends; a bound all the same. */
 const MOST_PLANS = 20;
@@ -49,41 +41,23 @@ function toAnswered(known: KnownRequest | null, requestDigest: string): KeptAnsw
 
 /** How it comes about, where that is not the site's own checkout. */
 export interface Making {
-  channel?: 'site' | 'phone';
+  channel?: Made['channel'];
   /** How the transaction is opened; the office's has an entry in its log. */
   run?: (work: (tx: Db) => Promise<KeptAnswer>) => Promise<KeptAnswer>;
 }
 
-export async function makeOrder(
-  parts: CreateParts,
+/**
+ * What the order comes to now; refuses what is other than shown. Read right before the transaction, whose statements would see no
+ * more: each sees what is committed when it begins. What can run out is taken, or refused, within.
+ */
+export async function reckonOrder(
+  { db, promotions }: CreateParts,
   prepared: Prepared,
-  { channel = 'site', run = (work) => transaction(parts.db, work) }: Making = {},
-): Promise<KeptAnswer> {
-  for (let plan = 1; ; plan += 1) {
-    try {
-      return await run((tx) => makeIn(tx, parts, prepared, channel));
-    } catch (error) {
-      if (!(error instanceof OvertakenError)) throw error;
-      if (plan === MOST_PLANS) throw new Refusal('service.unavailable');
-    }
-  }
-}
-
-async function makeIn(
-  tx: Db,
-  parts: CreateParts,
-  prepared: Prepared,
-  channel: 'site' | 'phone',
-): Promise<KeptAnswer> {
-  const { viewer, body, way, places, key, requestDigest } = prepared;
-  const id = await claimRequest(tx, key, requestDigest);
-  if (id === null) {
-    const answered = await findAnswered(tx, key, requestDigest);
-    if (!answered) throw new Error('a claimed request has no answer');
-    return answered;
-  }
+  channel: Made['channel'] = 'site',
+): Promise<Reckoned> {
+  const { body, way } = prepared;
   const now = new Date();
-  const quote = await makeQuote(tx, parts.promotions, {
+  const quote = await makeQuote(db, promotions, {
     ...prepared,
     ...body,
     way,
@@ -100,123 +74,135 @@ async function makeIn(
   requirePayment(body.payment, quote);
   const isSlotted = way.method === 'delivery' && !quote.isPricedByHand;
   if (isSlotted && prepared.slot === null) throw new Refusal('order.slot_needed');
+  return { prepared, channel, quote, now, isSlotted };
+}
 
-  const isWaiting = await mustWait(tx, quote, {
-    userId: viewer.id,
-    phone: prepared.recipient.phone,
-    language: prepared.language,
-  });
-  const number = orderNumber(places.city.code, now, id);
-  const takes = isWaiting ? [] : await takeGoods(tx, quote, prepared);
-  await spendBenefits(tx, quote, { id, number, prepared });
-  if (body.payment === 'deferred')
-    await giveCredit(tx, quote, { number, userId: viewer.id, organizationId: body.organizationId });
-  if (isSlotted && prepared.slot)
-    await takeSlot(
+/** It takes nothing but goods: no use of a promotion, no points, credit or hour, for which others may be waited for long. */
+export const takesGoodsAlone = ({ prepared: { body }, quote: { priced }, isSlotted }: Reckoned): boolean =>
+  !isSlotted &&
+  body.payment !== 'deferred' &&
+  body.works.length === 0 &&
+  priced.usedPromotions.length === 0 &&
+  !priced.promoCode?.isAccepted &&
+  priced.points.accepted === 0;
+
+/** One by itself, planned anew as often as somebody else was faster. */
+export async function makeAlone(
+  parts: CreateParts,
+  prepared: Prepared,
+  { channel = 'site', run = (work) => transaction(parts.db, work) }: Making = {},
+): Promise<KeptAnswer> {
+  for (let plan = 1; ; plan += 1) {
+    try {
+      const reckoned = await reckonOrder(parts, prepared, channel);
+      return await run(async (tx) => {
+        const [answer] = await writeTogether(tx, parts, [reckoned]);
+        if (!answer) throw new Error('an order that was made has no answer');
+        return answer;
+      });
+    } catch (error) {
+      if (!(error instanceof OvertakenError)) return answeredBefore(parts, prepared, error);
+      if (plan === MOST_PLANS) throw new Refusal('service.unavailable');
+    }
+  }
+}
+
+/** Who asked the same at the same moment may have made what now lacks its goods: that is the answer, else the failure is. */
+export async function answeredBefore(
+  { db }: Pick<CreateParts, 'db'>,
+  { key, requestDigest }: Prepared,
+  error: unknown,
+): Promise<KeptAnswer> {
+  const answer = error instanceof OrderChangedError ? await findAnswered(db, key, requestDigest) : null;
+  if (!answer) throw error;
+  return answer;
+}
+
+/**
+ * Several orders, of whom no two are of one buyer, in one transaction: all of them or none. More than one only of those that take
+ * goods alone.
+ */
+export async function writeTogether(
+  tx: Db,
+  parts: CreateParts,
+  orders: readonly Reckoned[],
+): Promise<KeptAnswer[]> {
+  const judged = orders.map((order) => ({ ...order, buyer: toBuyer(order.prepared) }));
+  const [claims, mustWait] = await Promise.all([
+    claimRequests(
       tx,
-      {
-        places,
-        zone: way.zone ?? { kind: 'near' },
-        userId: viewer.id,
-        weightKg: quote.carried.weightKg,
-        leadDays: quote.leadDays,
-        now: prepared.heldAt ?? now,
-      },
-      prepared.slot,
-    );
-  return writeOrder(tx, parts, prepared, {
-    id,
-    number,
-    channel,
-    quote,
-    takes,
-    now,
-    isSlotted,
-    isWaiting,
+      orders.map(({ prepared }) => prepared),
+    ),
+    holdBuyers(tx, judged),
+  ]);
+  const fresh = judged.flatMap((order): Made[] => {
+    const claim = claims.get(order.prepared.key);
+    return claim ? [toMade(order, claim, mustWait(order))] : [];
   });
+  planTakes(fresh);
+  const [only] = fresh;
+  if (only && !takesGoodsAlone(only)) await takeBenefits(tx, parts, only);
+  const answers = fresh.length > 0 ? await writeOrders(tx, parts, fresh) : new Map<string, KeptAnswer>();
+  return Promise.all(
+    orders.map(async ({ prepared: { key, requestDigest } }) => {
+      const answer = answers.get(key) ?? (await findAnswered(tx, key, requestDigest));
+      if (!answer) throw new Error('a claimed request has no answer');
+      return answer;
+    }),
+  );
+}
+
+const toBuyer = ({ viewer, recipient, language }: Prepared) => ({
+  userId: viewer.id,
+  phone: recipient.phone,
+  language,
+});
+
+const toMade = (order: Reckoned, { id, at }: Claim, isWaiting: boolean): Made => ({
+  ...order,
+  id,
+  begunAt: at,
+  number: orderNumber(order.prepared.places.city.code, order.now, id),
+  takes: [],
+  isWaiting,
+});
+
+/** From where each takes its goods: what an earlier one takes is not there for a later one. */
+function planTakes(orders: readonly Made[]): void {
+  const taken = new Map<string, number>();
+  const keyOf = ({ productId, storeId }: Pick<Stock, 'productId' | 'storeId'>) => `${productId} ${storeId}`;
+  for (const order of orders) {
+    if (order.isWaiting) continue;
+    const { quote, prepared } = order;
+    const stock = quote.stock.map((each) => ({ ...each, count: each.count - (taken.get(keyOf(each)) ?? 0) }));
+    order.takes = planGoods({ lines: quote.lines, stock }, prepared);
+    for (const take of order.takes) taken.set(keyOf(take), (taken.get(keyOf(take)) ?? 0) + take.count);
+  }
+}
+
+type Going = Pick<Prepared, 'places'> & { way: Pick<Prepared['way'], 'storeId'> };
+
+function planGoods(
+  { lines, stock }: Pick<Quote, 'lines' | 'stock'>,
+  { places, way }: Going,
+  lineAt = (at: number): number => at + 1,
+): Take[] {
+  const wanted = lines.map(({ row, count }, at) => ({ line: lineAt(at), productId: row.id, count }));
+  const { takes, short } = planStock(wanted, stock, (storeId) => places.rankOf(storeId, way.storeId));
+  // Read a moment ago: short is only a gift that is also a line, or what another order of the same moment takes.
+  if (short.length > 0) throw new OvertakenError();
+  return takes;
 }
 
 export async function takeGoods(
   tx: Db,
   quote: Quote,
-  { places, way }: Pick<Prepared, 'places'> & { way: Pick<Prepared['way'], 'storeId'> },
-  lineAt = (at: number): number => at + 1,
-) {
-  const wanted = quote.lines.map(({ row, count }, at) => ({ line: lineAt(at), productId: row.id, count }));
-  const { takes, short } = planStock(wanted, quote.stock, (storeId) => places.rankOf(storeId, way.storeId));
-  // Read a moment ago in the same transaction: only a gift that is also a line can be short here.
-  if (short.length > 0) throw new OvertakenError();
+  going: Going,
+  lineAt?: (at: number) => number,
+): Promise<Take[]> {
+  const takes = planGoods(quote, going, lineAt);
   if (!(await takeStock(tx, takes))) throw new OvertakenError();
   return takes;
-}
-
-/** Uses of promotions and points; what is gone since the price was reckoned is told as a change. */
-async function spendBenefits(
-  tx: Db,
-  quote: Quote,
-  { id, number, prepared }: { id: number; number: string; prepared: Prepared },
-): Promise<void> {
-  const { viewer, body, language } = prepared;
-  const { usedPromotions, promoCode, points } = quote.priced;
-  try {
-    await redeemCode(tx, {
-      promotionCodes: usedPromotions,
-      promoCode: promoCode?.isAccepted ? promoCode.promoCode : null,
-      orderId: number,
-      userId: viewer.id,
-    });
-    if (points.accepted > 0)
-      await spendPoints(tx, {
-        userId: viewer.id,
-        key: spendKey(id),
-        orderNumber: number,
-        points: points.accepted,
-      });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.code === 'loyalty.not_enough_points') {
-      const to = Number(error.details.available ?? 0);
-      throw new OrderChangedError('order.cart_changed', [{ kind: 'points', from: body.proBonus, to }], null);
-    }
-    throw new OrderChangedError(
-      'order.cart_changed',
-      [
-        {
-          kind: 'promo_code',
-          code: promoCode?.promoCode ?? '',
-          message: errorMessage(error.code, language, error.details),
-        },
-      ],
-      null,
-    );
-  }
-}
-
-/** By contract: within its limit, with a bill of its own. */
-export async function giveCredit(
-  tx: Db,
-  quote: Quote,
-  { number, userId, organizationId }: { number: string; userId: number; organizationId: number | undefined },
-): Promise<void> {
-  const { contract, payable, totals, rules } = quote;
-  if (!contract) return;
-  await lockContract(tx, contract.id);
-  const held = await findContract(tx, userId, organizationId);
-  if (held?.id !== contract.id)
-    throw new Refusal('order.payment_not_allowed', {}, undefined, { reason: 'contract_needed' });
-  const creditLeftTenge = Math.max(0, held.creditLimit - held.creditUsed);
-  const debt = held.hasOverdue ? await findOverdueDebt(tx, held.id) : null;
-  requirePayment('deferred', {
-    payable: { ...payable, creditLeftTenge, hasOverdueDebt: held.hasOverdue },
-    debt,
-    rules,
-  });
-  await insertBill(tx, {
-    contractId: contract.id,
-    number,
-    sum: totals.total,
-    deferralDays: contract.deferralDays,
-  });
 }
 
 export const toRefusal = ({ code, changes, total }: OrderChangedError, cart: OrderChanged['cart']): Refusal =>

@@ -10,45 +10,55 @@ export interface OpenBuyer {
   changedOrderId?: number;
 }
 
-const ofBuyer = (tx: Db, { userId, phone, changedOrderId = 0 }: OpenBuyer) => tx`
-  (o.user_id = ${userId} OR o.recipient->>'phone' = ${phone}) AND o.id <> ${changedOrderId}`;
-
-/** Orders that hold goods, are not paid and not made under a contract, whose limit is another. */
-const openOf = (tx: Db, buyer: OpenBuyer) => tx`
-  FROM orders o
-  WHERE ${ofBuyer(tx, buyer)} AND o.confirm_until IS NULL
-    AND o.status IN ('new', 'confirmed', 'assembling', 'ready') AND o.released_at IS NULL
-    AND o.payment_status IN ('none', 'pending', 'failed', 'expired') AND o.contract_id IS NULL`;
-
-/** Orders of one buyer are counted one after another, to the end of each one's transaction. */
-export async function lockBuyer(tx: Db, { userId, phone }: OpenBuyer): Promise<void> {
-  const names = [`open-orders ${phone}`, `open-orders ${userId}`].sort();
-  await tx`SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest(${names}::text[]) AS n (name)`;
+/** What stands to the buyer's name without having been paid. */
+export interface OpenState extends OpenOrders {
+  /** orders that hold nothing and wait for the shop's word */
+  waiting: number;
+  /** by product: how many the open orders hold */
+  held: ReadonlyMap<number, number>;
 }
 
-/** Orders that hold nothing and wait for the shop's word. */
-export async function countWaitingOrders(tx: Db, buyer: OpenBuyer): Promise<number> {
-  const [row] = await tx<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM orders o
-    WHERE ${ofBuyer(tx, buyer)} AND o.status = 'new' AND o.released_at IS NULL AND o.confirm_until IS NOT NULL`;
-  return row?.count ?? 0;
+/**
+ * Orders of one buyer are counted one after another, to the end of each one's transaction. Those of several buyers are held in
+ * the order of their names, so that two transactions never wait for each other.
+ */
+export async function lockBuyers(tx: Db, buyers: readonly OpenBuyer[]): Promise<void> {
+  const names = buyers.flatMap(({ userId, phone }) => [`open-orders ${phone}`, `open-orders ${userId}`]);
+  await tx`
+    SELECT pg_advisory_xact_lock(hashtextextended(name, 0))
+    FROM unnest(${[...new Set(names)].sort()}::text[]) AS n (name)`;
 }
 
-export async function countOpenOrders(tx: Db, buyer: OpenBuyer): Promise<OpenOrders> {
-  const [row] = await tx<OpenOrders[]>`
-    SELECT count(*)::int AS count, coalesce(sum(o.total_sum), 0)::float8 AS sum ${openOf(tx, buyer)}`;
-  return row ?? { count: 0, sum: 0 };
-}
-
-/** How many of each of these products the open orders hold. */
-export async function listHeldGoods(
-  tx: Db,
-  buyer: OpenBuyer,
-  productIds: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await tx<{ productId: number; held: number }[]>`
-    SELECT l.product_id AS "productId", sum(l.count)::int AS held FROM order_lines l
-    WHERE l.product_id = ANY(${[...productIds]}::int[]) AND l.order_id IN (SELECT o.id ${openOf(tx, buyer)})
-    GROUP BY l.product_id`;
-  return new Map(rows.map(({ productId, held }) => [productId, held]));
+/** For each buyer what is open, and what of these products it holds; a contract has bounds of its own. */
+export async function listOpenStates(
+  db: Db,
+  asked: readonly { buyer: OpenBuyer; productIds: readonly number[] }[],
+): Promise<OpenState[]> {
+  const rows = await db<(OpenOrders & { waiting: number; held: Record<string, number> })[]>`
+    SELECT s.count, s.sum, s.waiting, (
+      SELECT coalesce(jsonb_object_agg(h.product_id, h.held), '{}') FROM (
+        SELECT l.product_id, sum(l.count)::int AS held FROM order_lines l
+        WHERE l.order_id = ANY(s.ids) AND b.products @> to_jsonb(l.product_id) GROUP BY l.product_id) h) AS held
+    FROM unnest(
+      ${asked.map(({ buyer }) => buyer.userId)}::bigint[], ${asked.map(({ buyer }) => buyer.phone)}::text[],
+      ${asked.map(({ buyer }) => buyer.changedOrderId ?? 0)}::bigint[],
+      ${asked.map(({ productIds }) => JSON.stringify(productIds))}::text[]::jsonb[])
+      WITH ORDINALITY AS b (user_id, phone, changed_id, products, at)
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE is_open)::int AS count,
+             coalesce(sum(total_sum) FILTER (WHERE is_open), 0)::float8 AS sum,
+             count(*) FILTER (WHERE is_waiting)::int AS waiting,
+             coalesce(array_agg(id) FILTER (WHERE is_open), '{}') AS ids
+      FROM (
+        SELECT o.id, o.total_sum, o.confirm_until IS NOT NULL AND o.status = 'new' AS is_waiting,
+               o.confirm_until IS NULL AND o.contract_id IS NULL
+               AND o.payment_status IN ('none', 'pending', 'failed', 'expired') AS is_open
+        FROM orders o
+        WHERE (o.user_id = b.user_id OR o.recipient->>'phone' = b.phone) AND o.id <> b.changed_id
+          AND o.status IN ('new', 'confirmed', 'assembling', 'ready') AND o.released_at IS NULL) own) s
+    ORDER BY b.at`;
+  return rows.map(({ held, ...row }) => ({
+    ...row,
+    held: new Map(Object.entries(held).map(([id, count]) => [Number(id), count])),
+  }));
 }

@@ -7,23 +7,50 @@ import { findOpenBreach, type OpenBreach } from '#domain/orders/open-orders.ts';
 import type { Db } from '../../database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Quote } from '../quote/quote.ts';
-import {
-  countOpenOrders,
-  countWaitingOrders,
-  listHeldGoods,
-  lockBuyer,
-  type OpenBuyer,
-} from './open-orders.queries.ts';
+import { listOpenStates, lockBuyers, type OpenBuyer, type OpenState } from './open-orders.queries.ts';
 
 type Buyer = OpenBuyer & { language: 'ru' | 'kz' };
 
-/** Before any goods of a new order are taken: whether it takes them only once the shop has confirmed it. */
-export async function mustWait(tx: Db, quote: Quote, buyer: Buyer): Promise<boolean> {
+interface Judged {
+  quote: Quote;
+  buyer: Buyer;
+}
+
+/** Whoever has a contract is bounded by it. */
+const isBounded = ({ rules, contract }: Quote): boolean => rules.openBounds !== undefined && !contract;
+
+const toAsked = ({ quote: { lines }, buyer }: Judged) => ({
+  buyer,
+  productIds: lines.map(({ row }) => row.id),
+});
+
+/**
+ * Before any goods of new orders are taken: whether one of them takes its own only once the shop has confirmed it. The buyers are
+ * held from here on; two statements, sent one behind the other.
+ */
+export async function holdBuyers<Order extends Judged>(
+  tx: Db,
+  orders: readonly Order[],
+): Promise<(order: Order) => boolean> {
+  const bounded = orders.filter(({ quote }) => isBounded(quote));
+  if (bounded.length === 0) return () => false;
+  const [, states] = await Promise.all([
+    lockBuyers(
+      tx,
+      bounded.map(({ buyer }) => buyer),
+    ),
+    listOpenStates(tx, bounded.map(toAsked)),
+  ]);
+  return (order) => {
+    const state = states[bounded.indexOf(order)];
+    return state !== undefined && mustWait(order, state);
+  };
+}
+
+function mustWait({ quote, buyer }: Judged, state: OpenState): boolean {
   const { openBounds, seller } = quote.rules;
-  if (!openBounds || quote.contract) return false;
-  await lockBuyer(tx, buyer);
-  const breach = await findBreach(tx, quote, buyer);
-  if (breach && (await countWaitingOrders(tx, buyer)) >= openBounds.waiting) refuse(breach, seller);
+  const breach = toBreach(quote, buyer, state);
+  if (breach && state.waiting >= (openBounds?.waiting ?? 0)) refuse(breach, seller);
   return breach !== null;
 }
 
@@ -33,25 +60,25 @@ export async function requireWithinOpenBounds(tx: Db, quote: Quote, buyer: Buyer
   if (breach) refuse(breach, quote.rules.seller);
 }
 
-/** The bound that this order would break. Whoever has a contract is bounded by it. */
-export async function findBreach(
-  db: Db,
-  { lines, stock, totals, contract, rules }: Quote,
-  buyer: Buyer,
-): Promise<OpenBreach | null> {
-  if (!rules.openBounds || contract) return null;
-  const open = await countOpenOrders(db, buyer);
-  const held = await listHeldGoods(
-    db,
-    buyer,
-    lines.map(({ row }) => row.id),
-  );
-  return findOpenBreach(rules.openBounds, open, {
+/** The bound that this order would break. */
+export async function findBreach(db: Db, quote: Quote, buyer: Buyer): Promise<OpenBreach | null> {
+  if (!isBounded(quote)) return null;
+  const [state] = await listOpenStates(db, [toAsked({ quote, buyer })]);
+  return state ? toBreach(quote, buyer, state) : null;
+}
+
+function toBreach(
+  { lines, stock, totals, rules }: Quote,
+  { language }: Buyer,
+  state: OpenState,
+): OpenBreach | null {
+  if (!rules.openBounds) return null;
+  return findOpenBreach(rules.openBounds, state, {
     sum: totals.total,
     lines: lines.map(({ row, count }) => ({
-      name: buyer.language === 'kz' ? row.nameKz : row.nameRu,
+      name: language === 'kz' ? row.nameKz : row.nameRu,
       wanted: count,
-      held: held.get(row.id) ?? 0,
+      held: state.held.get(row.id) ?? 0,
       inStock: stock.reduce((sum, each) => sum + (each.productId === row.id ? each.count : 0), 0),
     })),
   });

@@ -1,6 +1,6 @@
 /**
- * The rows of an order that is going to be made: itself, its lines, its beginning (of which letter and live
- * updates are made afterwards), its answer.
+ * The rows of orders that are going to be made: themselves, their lines, their beginnings (of which letters and live
+ * updates are made afterwards), their answers.
  */
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
@@ -15,7 +15,16 @@ import type { Database, Db } from '../../database.ts';
 import type { Promotions } from '../../promotions/promotions.ts';
 import { type Quote, toStocked } from '../quote/quote.ts';
 import { insertServices } from '../quote/services.queries.ts';
-import { insertBeginning, insertLines, insertOrder, keepAnswer, setMaster } from './create.queries.ts';
+import { takeStock } from '../stored/take-stock.queries.ts';
+import { OvertakenError } from './changes.ts';
+import {
+  insertBeginnings,
+  insertLines,
+  insertOrders,
+  keepAnswers,
+  type NewOrder,
+  setMaster,
+} from './create.queries.ts';
 import { toNewLines } from './order-lines.ts';
 import type { Prepared } from './prepare.ts';
 
@@ -28,19 +37,28 @@ export type KeptAnswer = Omit<CreatedOrder, 'payment'> & {
 export interface CreateParts {
   db: Database;
   promotions: Promotions;
-  carts: Pick<Carts, 'takeOut'>;
+  carts: Pick<Carts, 'hold' | 'takeOut'>;
 }
 
-export interface Made {
-  id: number;
-  number: string;
+/** An order as it was shown, and its price of this moment. */
+export interface Reckoned {
+  prepared: Prepared;
   channel: 'site' | 'phone';
   quote: Quote;
-  takes: Take[];
   now: Date;
   isSlotted: boolean;
+}
+
+export interface Made extends Reckoned {
+  id: number;
+  number: string;
+  /** when its transaction began, by the database's clock */
+  begunAt: Date;
+  takes: Take[];
   /** for the shop's word: it takes no goods and awaits no money */
   isWaiting: boolean;
+  /** its goods are taken already */
+  hasTaken?: boolean;
 }
 
 /** When it is promised: the hour that was chosen, or the day on which all of it is in the store. */
@@ -60,19 +78,55 @@ export function findPromise(
   return { promisedOn: whole?.date ?? null, promisedFrom: whole?.from ?? null };
 }
 
-export async function writeOrder(
+/**
+ * All rows of all of them; the answers by their keys. Sent one statement behind the other without waiting for each: what fails
+ * fails the transaction. Goods are taken last, unless they are taken already.
+ */
+export async function writeOrders(
   tx: Db,
-  { carts }: CreateParts,
-  prepared: Prepared,
-  made: Made,
-): Promise<KeptAnswer> {
+  { carts }: Pick<CreateParts, 'carts'>,
+  orders: readonly Made[],
+): Promise<Map<string, KeptAnswer>> {
+  const answers = orders.map((made) => ({ key: made.prepared.key, answer: toKeptAnswer(made) }));
+  const lined = orders.map(({ id, quote, takes }) => ({ orderId: id, lines: toNewLines(quote), takes }));
+  const takes = orders.flatMap((made) => (made.hasTaken ? [] : made.takes));
+  const ordered = orders.map(({ prepared: { viewer, body } }) => ({
+    userId: viewer.id,
+    items: body.items,
+    works: body.works,
+  }));
+  const written = Promise.all([
+    carts.takeOut(tx, ordered),
+    insertOrders(tx, orders.map(toRow)),
+    insertLines(tx, lined),
+    insertBeginnings(
+      tx,
+      orders.map(({ id, isWaiting }) => ({ id, isTold: !isWaiting })),
+    ),
+    keepAnswers(tx, answers),
+    ...orders.map(({ id, quote }, at) => insertServices(tx, id, quote.services, lined[at]?.lines ?? [])),
+    ...orders.map(({ id, prepared }) => setMaster(tx, id, prepared.masterCode)),
+  ]);
+  const [isTaken] = await Promise.all([takes.length === 0 || takeStock(tx, takes), written]);
+  if (!isTaken) throw new OvertakenError();
+  return new Map(answers.map(({ key, answer }) => [key, answer]));
+}
+
+/** What awaits money awaits it so long by the clock of the database. */
+function toKeptAnswer({ id, number, quote, prepared, isWaiting, begunAt }: Made): KeptAnswer {
+  const method = prepared.body.payment;
+  const status = isWaiting ? 'none' : firstPaymentStatus(method, quote);
+  const minutes = status === 'pending' ? payWithinMinutes(method) : null;
+  const payUntil = minutes === null ? null : new Date(begunAt.getTime() + minutes * 60_000).toISOString();
+  return { orderId: id, number, total: quote.totals.total, payment: { method, status, payUntil } };
+}
+
+function toRow(made: Made): NewOrder {
+  const { prepared, id, number, channel, quote, isSlotted, isWaiting, now } = made;
   const { viewer, language, places, way, body, recipient, organization } = prepared;
-  const { id, number, channel, quote, takes, isSlotted, isWaiting, now } = made;
-  const { totals } = quote;
-  const promised = findPromise(prepared, made);
   const status = isWaiting ? 'none' : firstPaymentStatus(body.payment, quote);
   const slot = isSlotted ? prepared.slot : null;
-  const payUntil = await insertOrder(tx, {
+  return {
     id,
     number,
     channel,
@@ -95,29 +149,12 @@ export async function writeOrder(
     slot,
     isPricedByHand: quote.isPricedByHand,
     isZoneAssumed: !quote.isPricedByHand && (way.zone?.isAssumed ?? false),
-    ...promised,
+    ...findPromise(prepared, made),
     pickupCode: way.method === 'pickup' ? String(randomInt(10_000)).padStart(4, '0') : null,
     recipient,
     comment: body.comment,
     ...sumsOf(quote),
-  });
-  const answer: KeptAnswer = {
-    orderId: id,
-    number,
-    total: totals.total,
-    payment: { method: body.payment, status, payUntil: payUntil?.toISOString() ?? null },
   };
-  const lines = toNewLines(quote);
-  // Sent one after another without waiting for each: what fails fails the transaction.
-  await Promise.all([
-    insertLines(tx, id, lines, takes),
-    insertServices(tx, id, quote.services, lines),
-    insertBeginning(tx, id, { isTold: !isWaiting }),
-    setMaster(tx, id, prepared.masterCode),
-    keepAnswer(tx, prepared.key, answer),
-    carts.takeOut(tx, viewer.id, body.items, body.works),
-  ]);
-  return answer;
 }
 
 /** What a quote comes to, as an order bears it: the same when it is made and when it is changed. */

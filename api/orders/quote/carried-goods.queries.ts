@@ -1,5 +1,5 @@
 import type { Stock } from '#domain/orders/stock-plan.ts';
-import type { Db } from '../../database.ts';
+import { type Db, listTogether } from '../../database.ts';
 
 export interface GoodsRow {
   id: number;
@@ -38,9 +38,13 @@ export function listGoods(db: Db, codes: readonly string[]): Promise<GoodsRow[]>
 }
 
 /** Where the products stand now. */
-export function listStock(db: Db, codes: readonly string[]): Promise<Stock[]> {
-  return db<Stock[]>`
-    SELECT s.product_id AS "productId", s.store_id AS "storeId", s.count
+export function listStock(db: Db, codes: readonly string[]): Promise<(Stock & { code: string })[]> {
+  return db<(Stock & { code: string })[]>`
+    SELECT p.code, s.product_id AS "productId", s.store_id AS "storeId", s.count
     FROM stocks s JOIN products p ON p.id = s.product_id
     WHERE p.code = ANY(${codes as string[]}) AND s.count > 0`;
 }
+
+/** The same for several orders that are reckoned at one moment. */
+export const listGoodsTogether = listTogether(listGoods);
+export const listStockTogether = listTogether(listStock);

@@ -1,4 +1,4 @@
-import type { Db } from '../../database.ts';
+import { askTogether, type Db } from '../../database.ts';
 import type { Payer } from '../stored/stored-order.queries.ts';
 
 export interface ContractRow {
@@ -13,17 +13,37 @@ export interface ContractRow {
   hasOverdue: boolean;
 }
 
-/** Whose contract it is: of the payer that was named, or of whom the user buys for at the moment. */
-const standingOf = (db: Db, userId: number, payerId: number | undefined) =>
-  payerId === undefined
-    ? db`SELECT contract, contract_id FROM wholesale_standings WHERE user_id = ${userId}`
-    : db`
-      SELECT 'organization' AS contract, c.id AS contract_id
+/** Of whom each user buys for at the moment. */
+const standingsOf = (db: Db, userIds: readonly number[]) => db`
+  SELECT user_id, contract, contract_id FROM wholesale_standings
+  WHERE user_id = ANY(${userIds as number[]}::bigint[]) AND contract_id IS NOT NULL`;
+
+/** Of the payer that was named. */
+const standingOfPayer = (db: Db, userId: number, payerId: number) => db`
+      SELECT ${userId}::bigint AS user_id, 'organization' AS contract, c.id AS contract_id
       FROM wholesale_contracts c
       JOIN organizations o ON o.id = c.organization_id AND o.status = 'active'
       JOIN organization_members m ON m.organization_id = o.id AND m.user_id = ${userId}
       WHERE o.id = ${payerId} AND c.revoked_at IS NULL
         AND (c.last_day IS NULL OR c.last_day >= almaty_day(now()))`;
+
+const listContracts = (db: Db, standings: ReturnType<typeof standingsOf>) =>
+  db<(ContractRow & { userId: number })[]>`
+    SELECT w.user_id::float8 AS "userId", c.id, w.contract AS kind, c.number, c.organization_id AS "organizationId", c.min_order_sum AS "minOrderSum",
+           c.credit_limit AS "creditLimit", c.deferral_days AS "deferralDays", debts.used AS "creditUsed",
+           debts.has_overdue AS "hasOverdue"
+    FROM (${standings}) w
+    JOIN wholesale_contracts c ON c.id = w.contract_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(b.sum - b.paid), 0)::int AS used,
+             coalesce(bool_or(b.due_on < almaty_day(now())), false) AS has_overdue
+      FROM wholesale_bills b WHERE b.contract_id = c.id AND b.paid < b.sum) debts`;
+
+const findStanding = askTogether(async (db: Db, userIds: readonly number[]) => {
+  const rows = await listContracts(db, standingsOf(db, userIds));
+  const byUser = new Map(rows.map(({ userId, ...row }): [number, ContractRow] => [userId, row]));
+  return userIds.map((userId) => byUser.get(userId) ?? null);
+});
 
 /**
  * By which contract the payer buys at this moment; null: retail. Held where credit is going to be given, so that two
@@ -34,17 +54,11 @@ export async function findContract(
   userId: number,
   payerId: number | undefined,
 ): Promise<ContractRow | null> {
-  const [row] = await db<ContractRow[]>`
-    SELECT c.id, w.contract AS kind, c.number, c.organization_id AS "organizationId", c.min_order_sum AS "minOrderSum",
-           c.credit_limit AS "creditLimit", c.deferral_days AS "deferralDays", debts.used AS "creditUsed",
-           debts.has_overdue AS "hasOverdue"
-    FROM (${standingOf(db, userId, payerId)}) w
-    JOIN wholesale_contracts c ON c.id = w.contract_id
-    CROSS JOIN LATERAL (
-      SELECT coalesce(sum(b.sum - b.paid), 0)::int AS used,
-             coalesce(bool_or(b.due_on < almaty_day(now())), false) AS has_overdue
-      FROM wholesale_bills b WHERE b.contract_id = c.id AND b.paid < b.sum) debts`;
-  return row ?? null;
+  if (payerId === undefined) return findStanding(db, userId);
+  const [row] = await listContracts(db, standingOfPayer(db, userId, payerId));
+  if (!row) return null;
+  const { userId: _buyer, ...contract } = row;
+  return contract;
 }
 
 /** Whoever gives credit by this contract waits here for the one before. */

@@ -16,7 +16,7 @@ import type { PricedQuestion, Promotions } from '../../promotions/promotions.ts'
 import type { ShopRules } from '../../settings/settings.ts';
 import { priceWorks } from '../../works/works.ts';
 import { hasOrdered, type StoredService } from '../stored/stored-order.queries.ts';
-import { type GoodsRow, listGoods, listStock } from './carried-goods.queries.ts';
+import { type GoodsRow, listGoodsTogether, listStockTogether } from './carried-goods.queries.ts';
 import { type Carried, toCarried } from './carried-goods.ts';
 import { findOverdueDebt, type OverdueDebt } from './overdue-debt.queries.ts';
 import { type ContractRow, findContract } from './payers.queries.ts';
@@ -108,8 +108,8 @@ export async function makeQuote(
   const codes = ask.items.map(({ productCode }) => productCode);
   const { changed } = ask;
   const [rows, stock, contract, own, isKnown, services] = await Promise.all([
-    listGoods(source, codes),
-    listStock(source, codes),
+    listGoodsTogether(source, codes),
+    listStockTogether(source, codes),
     findContract(source, viewer.id, ask.organizationId),
     acceptCard(source, viewer, ask.card),
     hasOrdered(source, viewer.id, changed?.orderId),
@@ -235,7 +235,10 @@ async function findGifts(
 ): Promise<{ lines: QuotedLine[]; stock: Stock[]; declined: string[] }> {
   if (gifts.length === 0) return { lines: [], stock: [], declined: [] };
   const codes = gifts.map(({ productCode }) => productCode);
-  const [rows, theirs] = await Promise.all([listGoods(source, codes), listStock(source, codes)]);
+  const [rows, theirs] = await Promise.all([
+    listGoodsTogether(source, codes),
+    listStockTogether(source, codes),
+  ]);
   const known = new Set(stock.map(({ productId }) => productId));
   const added = theirs.filter(({ productId }) => !known.has(productId));
   const found: QuotedLine[] = [];

@@ -20,7 +20,10 @@ export async function confirmWaiting(tx: Db, order: StoredOrder): Promise<void> 
   const { takes, short } = planStock(order.lines, stock, (storeId) => ranks.get(storeId) ?? 2);
   if (short.length > 0) throw new Refusal('order.too_little_to_confirm', { lines: sayShort(order, short) });
   if (!(await takeStock(tx, takes))) throw new Error('stock that is held was taken');
-  await insertTakes(tx, order.id, takes);
+  await insertTakes(
+    tx,
+    takes.map((take) => ({ orderId: order.id, ...take })),
+  );
   // An hour was kept meanwhile; a day without one is later by the days that it waited.
   await endWaiting(tx, order.id, order.slot ? 0 : daysBetween(order.createdAt, new Date()));
   await insertExport(tx, order.id, 'created');

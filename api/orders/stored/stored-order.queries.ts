@@ -7,7 +7,7 @@ import type { OrderPart } from '#domain/orders/parts.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import type { CutPlan } from '#domain/sawing/sawing.ts';
-import type { Db } from '../../database.ts';
+import { askTogether, type Db } from '../../database.ts';
 
 export interface StoredLine {
   line: number;
@@ -211,9 +211,14 @@ export function listHistory(db: Db, orderId: number): Promise<HistoryRow[]> {
 }
 
 /** Whether the user has made an order that stands: decides what is for the first order only. */
-export async function hasOrdered(db: Db, userId: number, exceptId = 0): Promise<boolean> {
-  const rows = await db`
-    SELECT FROM orders WHERE user_id = ${userId} AND id <> ${exceptId} AND status NOT IN ('cancelled', 'returned')
-    LIMIT 1`;
-  return rows.length > 0;
-}
+export const hasOrdered = (db: Db, userId: number, exceptId = 0): Promise<boolean> =>
+  haveOrdered(db, { userId, exceptId });
+
+const haveOrdered = askTogether(async (db: Db, asked: readonly { userId: number; exceptId: number }[]) => {
+  const rows = await db<{ has: boolean }[]>`
+    SELECT EXISTS (SELECT FROM orders o WHERE o.user_id = a.user_id AND o.id <> a.except_id
+                     AND o.status NOT IN ('cancelled', 'returned')) AS has
+    FROM unnest(${asked.map(({ userId }) => userId)}::bigint[], ${asked.map(({ exceptId }) => exceptId)}::bigint[])
+      WITH ORDINALITY AS a (user_id, except_id, at) ORDER BY a.at`;
+  return rows.map(({ has }) => has);
+});

@@ -56,10 +56,15 @@ export function listRankedStock(
 }
 
 /** What each line took from where. */
-export async function insertTakes(tx: Db, orderId: number, takes: readonly Take[], part = 0): Promise<void> {
+export async function insertTakes(
+  tx: Db,
+  takes: readonly (Take & { orderId: number })[],
+  part = 0,
+): Promise<void> {
+  if (takes.length === 0) return;
   await tx`
     INSERT INTO stock_entries (order_id, line, store_id, kind, product_id, count, part)
-    SELECT ${orderId}, t.line, t."storeId", 'sale', t."productId", -t.count, ${part}::bigint
+    SELECT t."orderId", t.line, t."storeId", 'sale', t."productId", -t.count, ${part}::bigint
     FROM jsonb_to_recordset(${JSON.stringify(takes)}::text::jsonb) AS t (
-      line smallint, "storeId" smallint, "productId" int, count int)`;
+      "orderId" bigint, line smallint, "storeId" smallint, "productId" int, count int)`;
 }

@@ -1,17 +1,18 @@
 /** The transaction of an order without the shop: the same statements in the same order, nothing reckoned, nothing asked. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { lockCart, takeLines } from '#api/cart/cart.queries.ts';
+import { lockCarts, takeLines } from '#api/cart/cart.queries.ts';
 import { type Database, transaction } from '#api/database.ts';
 import { countHits } from '#api/http/limits.queries.ts';
 import { hashToken } from '#api/http/session.ts';
 import { acceptCard } from '#api/loyalty/loyalty.ts';
 import {
-  claimRequest,
+  claimRequests,
   findRequest,
-  insertBeginning,
+  insertBeginnings,
   insertLines,
-  insertOrder,
-  keepAnswer,
+  insertOrders,
+  keepAnswers,
+  type NewOrder,
 } from '#api/orders/place/create.queries.ts';
 import { listGoods, listStock } from '#api/orders/quote/carried-goods.queries.ts';
 import { findContract } from '#api/orders/quote/payers.queries.ts';
@@ -19,7 +20,7 @@ import { hasOrdered } from '#api/orders/stored/stored-order.queries.ts';
 import { takeStock } from '#api/orders/stored/take-stock.queries.ts';
 import { listPricedProducts, listUses } from '#api/promotions/promotions.queries.ts';
 import { insertTask } from '#api/tasks/tasks.queries.ts';
-import { findUserByTokenHash } from '#api/users/users.queries.ts';
+import { listUsersByTokenHash } from '#api/users/users.queries.ts';
 
 export interface BareBuyer {
   userId: number;
@@ -34,12 +35,12 @@ export interface BareGoods {
 const SUM = 1000;
 
 export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareGoods): Promise<void> {
-  const viewer = await findUserByTokenHash(db, hashToken(buyer.token));
+  const [viewer = null] = await listUsersByTokenHash(db, [hashToken(buyer.token)]);
   const key = randomUUID();
   await findRequest(db, key);
   await countHits(db, `bare:${buyer.userId}`, 60, 1);
   await transaction(db, async (tx) => {
-    const id = (await claimRequest(tx, key, key)) ?? 0;
+    const id = (await claimRequests(tx, [{ key, requestDigest: key }])).get(key)?.id ?? 0;
     await Promise.all([
       listGoods(tx, [goods.code]),
       listStock(tx, [goods.code]),
@@ -50,7 +51,7 @@ export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareG
     await Promise.all([listPricedProducts(tx, [goods.code]), listUses(tx, ['none'], buyer.userId)]);
     const take = { line: 1, productId: goods.id, storeId: 1, count: 1 };
     if (!(await takeStock(tx, [take]))) throw new Error('nothing left to sell');
-    await insertOrder(tx, {
+    const order: NewOrder = {
       id,
       number: `B-${id}`,
       channel: 'site',
@@ -91,7 +92,7 @@ export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareG
       weightKg: 1,
       pointsEarned: 0,
       pointsPercent: 0,
-    });
+    };
     const line = {
       line: 1,
       productId: goods.id,
@@ -115,13 +116,13 @@ export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareG
       isGift: false,
     };
     await Promise.all([
-      insertLines(tx, id, [line], [take]),
-      insertBeginning(tx, id, { isTold: true }),
-      keepAnswer(tx, key, { id }),
+      insertOrders(tx, [order]),
+      insertLines(tx, [{ orderId: id, lines: [line], takes: [take] }]),
+      insertBeginnings(tx, [{ id, isTold: true }]),
+      keepAnswers(tx, [{ key, answer: { id } }]),
       insertTask(tx, { kind: 'bare', key, payload: randomBytes(1500), dueAt: null, askedBy: null }),
-      lockCart(tx, buyer.userId, '0').then(() =>
-        takeLines(tx, buyer.userId, key, [{ productCode: goods.code, count: 1 }]),
-      ),
+      lockCarts(tx, [{ userId: buyer.userId, eventId: key }]),
+      takeLines(tx, [{ userId: buyer.userId, productCode: goods.code, count: 1 }]),
     ]);
   });
 }
