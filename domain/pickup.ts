@@ -58,6 +58,8 @@ export function findPickupAt(hours: Hours, days: number | null, moment: Date | s
   return null;
 }
 
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
 /** The store where all of it can be fetched first; of equal ones the first. */
 export function findSoonestPickup<Store extends { hours: Hours; days: number | null }>(
   stores: readonly Store[],
@@ -68,5 +70,6 @@ export function findSoonestPickup<Store extends { hours: Hours; days: number | n
     return pickup ? [{ store, pickup }] : [];
   });
   const keyOf = ({ pickup: { date, from } }: (typeof found)[number]) => `${date} ${from ?? '99'}`;
-  return found.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))[0] ?? null;
+  // Figures alone: compared as letters they would have a phone load its tables of alphabets first, 40 ms of it.
+  return found.toSorted((one, other) => compare(keyOf(one), keyOf(other)))[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { USUAL_DELIVERY_DAYS } from './arrival.ts';
 import type { Hours } from './opening-hours.ts';
 import { findProductDelivery, findProductPickup, toElsewhere } from './product-arrival.ts';
@@ -33,6 +33,14 @@ describe('pickup', () => {
     ['after closing', '21:00', { daysAhead: 1, date: '2026-11-16', from: '11:00' }],
   ])('%s', (_when, time, expected) => {
     expect(pickupOf([store()], time)).toEqual(expected);
+  });
+
+  test('stores are laid beside each other as figures: a phone loads no tables of an alphabet for it', () => {
+    const compared = vi.spyOn(String.prototype, 'localeCompare');
+    const late = store({ code: 'late', hours: weekdays });
+    expect(pickupOf([late, store()], '12:00')).toMatchObject({ daysAhead: 0 });
+    expect(compared).not.toHaveBeenCalled();
+    compared.mockRestore();
   });
 
   test('a closed day is passed over', () => {

@@ -45,7 +45,7 @@ export const overlays: readonly Overlay[] = [
         .locator('visible=true')
         .first()
         .click();
-      await page.getByRole('dialog').getByLabel(words[locale]('login.password')).waitFor();
+      await page.getByRole('dialog').getByRole('textbox').waitFor();
     },
   },
 ];

@@ -70,10 +70,17 @@ async function showEverything(page: Page): Promise<void> {
   });
 }
 
-/** The whole page in a window as high as itself, so that bars fixed to the window's edge stand at the page's. */
+/**
+ * The whole page in a window as high as itself, so that bars fixed to the window's edge stand at the page's. What is as high
+ * as a window (page and content of a short one) keeps the height it had, else the foot of every page would lie below.
+ */
 async function shootWhole(page: Page, name: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const whole = await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('#root, main'))
+      part.style.minBlockSize = getComputedStyle(part).minBlockSize;
+    return document.documentElement.scrollHeight;
+  });
   await page.setViewportSize({ width, height: whole });
   await shoot(page, name);
   await page.setViewportSize({ width, height });

@@ -18,7 +18,7 @@ import { RouterProvider } from '../router/router-view.tsx';
 import { startNavigation } from './navigation/navigation.ts';
 import { browserSource, setBuildId } from './routing/browser-source.ts';
 import { errorPart } from './routing/late-error-screen.tsx';
-import { buildRoutes, type RouteMark } from './routing/route-tree.tsx';
+import { buildRoutes, type PageSource, type RouteMark } from './routing/route-tree.tsx';
 import { loadScreenModule } from './routing/screens.ts';
 
 /** A failed screen of the first page, in the shape in which the router hands errors to the error screen. */
@@ -27,16 +27,22 @@ const toFailure = (failure: PageData['failure']): Failure | null =>
 
 const isAlive = beginPending();
 
+/** A phone answers between two tasks, and never within one: what can be done apart is. */
+const nextTask = (): Promise<void> => new Promise((settle) => setTimeout(settle));
+
 async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) return;
+  // The evaluation of all modules has taken its own task.
+  await nextTask();
   const page = readPageData(document) ?? parsePageData(await (await fetch(location.href)).text());
   if (!page) return;
   setBuildId(page.buildId);
   setServedAddress(page.address);
-  const mark = matchRoutes(buildRoutes(browserSource), location.pathname)?.at(-1)?.route.handle as
-    | RouteMark
-    | undefined;
+  await nextTask();
+  const source: PageSource = { ...browserSource };
+  const routes = buildRoutes(source);
+  const mark = matchRoutes(routes, location.pathname)?.at(-1)?.route.handle as RouteMark | undefined;
   // Asked for by the first script; the words are on their way.
   const messagesUrl = document.querySelector<HTMLLinkElement>('link[as="fetch"]')?.href;
   const [module] = await Promise.all([
@@ -48,15 +54,14 @@ async function start(): Promise<void> {
   // Before the router reads the address.
   if (location.search.includes('master='))
     await import('../features/masters/masters.ts').then(({ takeMasterLink }) => takeMasterLink(page.locale));
-  const routes = buildRoutes({
-    ...browserSource,
-    ready: { locale: page.locale, screen: mark?.screen, module },
-  });
+  source.ready = { locale: page.locale, screen: mark?.screen, module };
+  await nextTask();
+  drawIcons();
+  await nextTask();
   const { loaderData, failure } = page;
   const router = createBrowserRouter(routes, { loaderData, failure: toFailure(failure) });
   startNavigation(router, routes);
-  await new Promise((settle) => setTimeout(settle));
-  drawIcons();
+  await nextTask();
   tell('shop:listening');
   // In slices: a phone must not hang for the whole of it.
   startTransition(() => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LOCALE_CODES, LOCALES } from '#domain/locale.ts';
 import { routes as table } from '../routes.ts';
 import { matchPath, matchRoutes } from './match-routes.ts';
@@ -86,4 +86,24 @@ test('one pattern is matched as in the table, and signs of patterns mean themsel
 
 test('an address that no route has is none', () => {
   expect(matchRoutes([{ id: 'one', path: '/one', view }], '/two')).toBeNull();
+});
+
+test('an address is laid beside the patterns alone that begin as it does', () => {
+  const made: string[] = [];
+  vi.stubGlobal(
+    'RegExp',
+    class extends RegExp {
+      constructor(source: string, flags?: string) {
+        super(source, flags);
+        made.push(source);
+      }
+    },
+  );
+  try {
+    const routes = ['/', '/lonely/:code', '/other/:code', '/:any'].map((path) => ({ id: path, path, view }));
+    expect(matchRoutes(routes, '/LONELY/7/')?.[0]?.params).toEqual({ code: '7' });
+    expect(made.filter((source) => source.includes('other'))).toEqual([]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -19,7 +19,7 @@ export interface PageSource<Visit = unknown> {
   /** route is null for an address that no route matches */
   findPayload(route: ScreenRoute | null, locale: Locale, args: LoaderArgs<Visit>): Promise<ScreenPayload>;
   loadMessages(locale: Locale): Promise<void>;
-  /** What is there before the router starts: it must render the first page without waiting. */
+  /** What is there before the router starts: it must render the first page without waiting. Looked at when a view is wanted. */
   ready?: { locale: Locale; screen: string | undefined; module: ScreenModule | undefined };
 }
 
@@ -84,11 +84,13 @@ function notFoundRoute<Visit>(locale: Locale, source: PageSource<Visit>): Route<
 }
 
 function screenRoute<Visit>(route: ScreenRoute, locale: Locale, source: PageSource<Visit>): Route<Visit> {
-  const { ready } = source;
   const mark: RouteMark = { screen: route.screen, layout: route.layout, locale };
   const toView = ({ Screen }: ScreenModule) => <ScreenOutlet Screen={Screen} />;
-  let view =
-    ready?.module && ready.locale === locale && ready.screen === route.screen ? toView(ready.module) : null;
+  const findReady = () => {
+    const { ready } = source;
+    return ready?.module && ready.locale === locale && ready.screen === route.screen ? ready.module : null;
+  };
+  let view: ReactElement | null = null;
   return {
     id: `${locale}:${route.path}`,
     path: route.path,
@@ -96,6 +98,8 @@ function screenRoute<Visit>(route: ScreenRoute, locale: Locale, source: PageSour
     loader: (args) => source.findPayload(route, locale, args),
     // A screen whose code does not come is tried again next time; the reload guard has had its say by then.
     view: () => {
+      const ready = view ? null : findReady();
+      if (ready) view = toView(ready);
       if (view) return view;
       return loadPreparedScreen(route.screen).then((module) => {
         view = toView(module);

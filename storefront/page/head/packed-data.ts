@@ -89,12 +89,12 @@ export function unpackData({ shapes, words, data }: PackedData, told: readonly s
   }
 
   // Made of entries: a key may have any name.
-  const toObject = (keys: readonly string[], values: readonly unknown[]): object =>
-    Object.fromEntries(
-      keys.flatMap((key, at) =>
-        at >= values.length || isAbsent(values[at]) ? [] : [[key, unpack(values[at])]],
-      ),
-    );
+  function toObject(keys: readonly string[], values: readonly unknown[]): object {
+    const entries: [string, unknown][] = [];
+    for (const [at, value] of values.entries())
+      if (!isAbsent(value)) entries.push([keys[at] ?? '', unpack(value)]);
+    return Object.fromEntries(entries);
+  }
 
   function unpack(part: unknown): unknown {
     if (typeof part === 'string') return unpackWord(part);

@@ -70,8 +70,8 @@ const listCities = (form: string): string[][] =>
   Array.from(form.matchAll(CITY), ([, code = '', name = '']) => [readHtml(code), readHtml(name)]);
 
 /** Of an element that has nothing but words in it. */
-const wordsOf = ({ childNodes: [words, more] }: Element): string =>
-  words?.nodeType === Node.TEXT_NODE && more === undefined ? (words.textContent ?? '') : '';
+const wordsOf = ({ firstChild: words }: Element): string =>
+  words?.nodeType === Node.TEXT_NODE && words.nextSibling === null ? (words.nodeValue ?? '') : '';
 
 const SIGNS: Readonly<Record<string, string>> = {
   '&amp;': '&',

@@ -35,80 +35,84 @@ export default function ProductReviews({ product, reviews }: ProductReviewsProps
   const shownStars = summary.stars.filter(({ count }) => count > 0);
   return (
     <Panel as="section" id="reviews" aria-labelledby="product-reviews" tabIndex={-1} className={styles.panel}>
-      <div className={styles.head}>
-        <h2 id="product-reviews">{t('reviews.title')}</h2>
-        {summary.average === null ? null : (
-          <p className={styles.average}>
-            <Icon name="star" size={20} /> <b>{formatNumber(summary.average)}</b>{' '}
-            {t('reviews.count', { count: summary.count })}
-          </p>
-        )}
-        <Button
-          className={styles.write}
-          look="secondary"
-          size={36}
-          href={`${localePath('/personal/purchased', locale)}?reviews=${product.code}`}
-        >
-          {t('reviews.write')}
-        </Button>
-      </div>
-      {shownStars.length > 1 || stars !== null ? (
-        <ul className={styles.filter} aria-label={t('reviews.filter')}>
-          <li>
-            <LinkChip href={hrefOf(null)} isCurrent={stars === null}>
-              {t('reviews.all')}
-            </LinkChip>
-          </li>
-          {shownStars.map(({ stars: each, count }) => (
-            <li key={each}>
-              <LinkChip href={hrefOf(each)} isCurrent={each === stars}>
-                {t('reviews.stars', { count: each })} ({count})
+      <div className={styles.half}>
+        <div className={styles.head}>
+          <h2 id="product-reviews">{t('reviews.title')}</h2>
+          {summary.average === null ? null : (
+            <p className={styles.average}>
+              <Icon name="star" size={20} /> <b>{formatNumber(summary.average)}</b>{' '}
+              {t('reviews.count', { count: summary.count })}
+            </p>
+          )}
+          <Button
+            className={styles.write}
+            look="secondary"
+            size={36}
+            href={`${localePath('/personal/purchased', locale)}?reviews=${product.code}`}
+          >
+            {t('reviews.write')}
+          </Button>
+        </div>
+        {shownStars.length > 1 || stars !== null ? (
+          <ul className={styles.filter} aria-label={t('reviews.filter')}>
+            <li>
+              <LinkChip href={hrefOf(null)} isCurrent={stars === null}>
+                {t('reviews.all')}
               </LinkChip>
+            </li>
+            {shownStars.map(({ stars: each, count }) => (
+              <li key={each}>
+                <LinkChip href={hrefOf(each)} isCurrent={each === stars}>
+                  {t('reviews.stars', { count: each })} ({count})
+                </LinkChip>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {items.length === 0 ? <p className={styles.quiet}>{t('reviews.none')}</p> : null}
+        <ul className={styles.list}>
+          {items.map((review) => (
+            <li key={review.id}>
+              <OneReview review={review} locale={locale} />
             </li>
           ))}
         </ul>
-      ) : null}
-      {items.length === 0 ? <p className={styles.quiet}>{t('reviews.none')}</p> : null}
-      <ul className={styles.list}>
-        {items.map((review) => (
-          <li key={review.id}>
-            <OneReview review={review} locale={locale} />
-          </li>
-        ))}
-      </ul>
-      <Pager
-        label={t('reviews.title')}
-        page={meta.page}
-        pageCount={Math.ceil(meta.total / meta.pageSize)}
-        hrefOf={(page) => hrefOf(stars, page)}
-      />
-      <div className={styles.head} id="questions">
-        <h2>{t('questions.title')}</h2>
-        <Button
-          className={classNames(styles.write, styles.scripted)}
-          look="secondary"
-          size={36}
-          onClick={() => askDialog.open({ kind: 'question', product })}
-          onPointerEnter={askDialog.warmUp}
-          data-print="no"
-        >
-          {t('questions.ask')}
-        </Button>
+        <Pager
+          label={t('reviews.title')}
+          page={meta.page}
+          pageCount={Math.ceil(meta.total / meta.pageSize)}
+          hrefOf={(page) => hrefOf(stars, page)}
+        />
       </div>
-      {asked === null ? null : (
-        <Notice look={asked === 'sent' ? 'good' : 'changed'} role="status">
-          {t(`questions.asked.${asked}`)}
-        </Notice>
-      )}
-      <PlainQuestion productCode={product.code} address={path} />
-      {questions.length === 0 ? <p className={styles.quiet}>{t('questions.none')}</p> : null}
-      <ul className={styles.list}>
-        {questions.map((question) => (
-          <li key={question.id}>
-            <OneQuestion question={question} locale={locale} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.half}>
+        <div className={styles.head} id="questions">
+          <h2>{t('questions.title')}</h2>
+          <Button
+            className={classNames(styles.write, styles.scripted)}
+            look="secondary"
+            size={36}
+            onClick={() => askDialog.open({ kind: 'question', product })}
+            onPointerEnter={askDialog.warmUp}
+            data-print="no"
+          >
+            {t('questions.ask')}
+          </Button>
+        </div>
+        {asked === null ? null : (
+          <Notice look={asked === 'sent' ? 'good' : 'changed'} role="status">
+            {t(`questions.asked.${asked}`)}
+          </Notice>
+        )}
+        <PlainQuestion productCode={product.code} address={path} />
+        {questions.length === 0 ? <p className={styles.quiet}>{t('questions.none')}</p> : null}
+        <ul className={styles.list}>
+          {questions.map((question) => (
+            <li key={question.id}>
+              <OneQuestion question={question} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Panel>
   );
 }

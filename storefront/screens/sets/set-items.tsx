@@ -13,7 +13,7 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
 import type { SetData } from './set-data.ts';
 import styles from './set-items.module.css';
-import type { ShownLine } from './set-state.ts';
+import { listAlternatives, type ShownLine } from './set-state.ts';
 import type { ChosenSet } from './use-set.ts';
 
 interface SetItemsProps {
@@ -75,9 +75,8 @@ function ItemRow({ line, products, number, onChoose }: ItemRowProps) {
   const { item, product, isTaken, count, price, sum } = line;
   const base = findBaseUnit(product.units)?.name ?? '';
   const second = findSecondUnit(product.units);
-  const alternatives = [item.productCode, ...item.alternatives, item.analogue].flatMap((code, at, all) =>
-    code !== undefined && all.indexOf(code) === at ? (products.find((each) => each.code === code) ?? []) : [],
-  );
+  const { viewer } = useShell();
+  const alternatives = listAlternatives(line, products, viewer?.isWholesale ? 'wholesale' : 'retail');
   return (
     <>
       <Checkbox

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { SetItem } from '#contract/sets.ts';
 import type { CardProduct } from '../../features/catalog/card-product.ts';
-import { type SetChoice, toCartLines, toChoices, toShownLines, withItem } from './set-state.ts';
+import {
+  listAlternatives,
+  type SetChoice,
+  toCartLines,
+  toChoices,
+  toShownLines,
+  withItem,
+} from './set-state.ts';
 
 const product = (code: string, price: number, stock: number, ratio = 2): CardProduct => ({
   id: 1,
@@ -86,4 +93,17 @@ test('the cart gets what is taken and to be had, a product of two items once', (
   expect(toCartLines(linesOf(withItem(atFirst, items[0] as SetItem, 'slate')))).toEqual([
     { code: 'glue', count: 6 },
   ]);
+});
+
+test('what may stand in a place is told for what it is charged, discounts and contracts among it', () => {
+  const bath = { ...product('bath', 98_990, 4), discountPrice: 69_490, discount: { value: 30 } };
+  const other = { ...product('other', 50_000, 4), wholesalePrice: 41_000 };
+  const line = { item: item(1, 'bath', { alternatives: ['other', 'bath', 'gone'] }), count: 1 };
+  const told = (type: 'retail' | 'wholesale') =>
+    listAlternatives(line, [other, bath], type).map(({ code, price }) => [code, price]);
+  expect(told('retail')).toEqual([
+    ['bath', 69_490],
+    ['other', 50_000],
+  ]);
+  expect(told('wholesale')[1]).toEqual(['other', 41_000]);
 });

@@ -38,6 +38,21 @@ export function toShownLines(
   });
 }
 
+/** What may stand in a line's place, itself first, each for what it would cost there. */
+export function listAlternatives(
+  { item, count }: Pick<ShownLine, 'item' | 'count'>,
+  products: readonly CardProduct[],
+  type: UserType,
+): { code: string; name: string; price: number }[] {
+  const codes = new Set([item.productCode, ...item.alternatives, item.analogue]);
+  return [...codes].flatMap((code) => {
+    const product = products.find((each) => each.code === code);
+    return product
+      ? [{ code: product.code, name: product.name, price: priceView(product, type, count).price }]
+      : [];
+  });
+}
+
 /** What can be put into the cart: taken, and to be had; the same product of two items adds up. */
 export function toCartLines(lines: readonly ShownLine[]): { code: string; count: number }[] {
   const counts = new Map<string, number>();
