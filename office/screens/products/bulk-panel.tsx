@@ -12,7 +12,8 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import { Note } from '../../design/note.tsx';
 import { sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { type PriceMove, PriceMoveFields } from './price-move-fields.tsx';
+import { type PriceMove, toMove } from './price-move.ts';
+import { PriceMoveFields } from './price-move-fields.tsx';
 import { columnOf, listColumns } from './product-list.ts';
 import styles from './products.module.css';
 import type { ProductSelection } from './use-selection.ts';
@@ -50,7 +51,7 @@ export function BulkPanel({ selection, rights, onDraft }: BulkPanelProps) {
   const column = columnOf(chosen);
   const isPrice = column?.kind === 'money' && chosen !== 'cost';
   const make = useAct('POST /office/api/v1/products/bulk/');
-  const edit = isPrice ? toMove(chosen, move) : toSet(chosen, text);
+  const edit = isPrice ? toMove(chosen as 'price', move) : toSet(chosen, text);
   return (
     <aside className={styles.panel} aria-label={t('bulk.title')}>
       <header className={styles.panelHead}>
@@ -117,12 +118,6 @@ export function BulkPanel({ selection, rights, onDraft }: BulkPanelProps) {
       </div>
     </aside>
   );
-}
-
-function toMove(field: string, { amount, ...move }: PriceMove): BulkEdit | null {
-  const read = parseCell(amount.replace('\u2212', '-'), 'number');
-  if (typeof read !== 'object' || typeof read.value !== 'number' || read.value === 0) return null;
-  return { kind: 'move', field: field as 'price', amount: read.value, ...move };
 }
 
 function toSet(name: string, text: string): BulkEdit | null {

@@ -1,14 +1,10 @@
 import type { BulkEdit } from '#contract/office/bulk.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { useWords } from '../../i18n/words.ts';
+import type { PriceMove } from './price-move.ts';
 import styles from './products.module.css';
 
 type Move = Extract<BulkEdit, { kind: 'move' }>;
-/** As it is typed: the amount is still a text. */
-export interface PriceMove extends Pick<Move, 'by' | 'roundTo' | 'rounding'> {
-  amount: string;
-}
-
 const STEPS: readonly Move['roundTo'][] = [1, 5, 10, 50, 100, 1000];
 const WAYS = ['nearest', 'up', 'down'] as const;
 
