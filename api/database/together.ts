@@ -4,8 +4,10 @@
  * nothing is kept, the next turn asks anew. Hides who asks at the same moment; whose patience ends waits no longer, the
  * others still do. Within a transaction a question belongs to that transaction alone.
  */
-import type { Db } from '../database.ts';
+import type postgres from 'postgres';
 import { waitPatiently, withoutPatience } from './patience.ts';
+
+type Db = postgres.ISql;
 
 /** More in one statement would make the first wait for the last. */
 const MOST_AT_ONCE = 64;

@@ -5,6 +5,7 @@
  * orders of one buyer, or for one phone, are never made in the same.
  */
 import { isDatabaseDown, transaction, withoutPatience, withPatience } from '../../database.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { answeredBefore, makeAlone, reckonOrder, takesGoodsAlone, writeTogether } from './create.ts';
 import type { Prepared } from './prepare.ts';
 import type { CreateParts, KeptAnswer, Reckoned } from './write-order.ts';
@@ -12,6 +13,8 @@ import type { CreateParts, KeptAnswer, Reckoned } from './write-order.ts';
 /** Two at once: one is reckoned while the other is written. */
 const GROUPS_AT_ONCE = 2;
 const MOST_IN_GROUP = 24;
+/** Longer than all of a group may wait, one by one as well. */
+const LONGEST_MS = 20_000;
 
 interface Waiting {
   prepared: Prepared;
@@ -101,10 +104,11 @@ export function createOrderGroups(parts: CreateParts, patienceMs?: number) {
       const { group, rest } = toGroup(waiting);
       waiting = rest;
       running += 1;
-      void make(group)
-        .catch((error: unknown) => {
-          for (const { fail } of group) fail(error);
-        })
+      const failAll = (error: unknown) => {
+        for (const { fail } of group) fail(error);
+      };
+      void endInTime(make(group))
+        .catch(failAll)
         .finally(() => {
           running -= 1;
           start();
@@ -118,6 +122,19 @@ export function createOrderGroups(parts: CreateParts, patienceMs?: number) {
       // Whoever comes in at the same moment goes along.
       if (waiting.length === 1) withoutPatience(() => setImmediate(start));
     });
+}
+
+/** One whose end is never heard of, as of a connection that is gone, holds up nobody who comes after. */
+async function endInTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new Refusal('service.unavailable')), LONGEST_MS);
+  });
+  try {
+    await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Somebody else holds what one of them wants. */
