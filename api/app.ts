@@ -52,6 +52,7 @@ export async function buildApp({
   diskSpace,
   keptAnswers,
   readsAfter,
+  keepsCatalogue,
   logStream,
   ...rest
 }: AppParts): Promise<BuiltApp> {
@@ -106,6 +107,7 @@ export async function buildApp({
     diskSpace,
     keptAnswers,
     readsAfter,
+    keepsCatalogue,
     traced: tracing?.askPartner,
   });
   const modules = registerModules(foundation, rest);

@@ -23,6 +23,12 @@ export interface Changes {
   isPages: boolean;
 }
 
+/** How far somebody has read, for whoever goes on from there. */
+export interface Bookmark {
+  horizon: string;
+  seen: number[];
+}
+
 export class Outbox {
   #horizon: string | null = null;
   #seen = new Set<number>();
@@ -34,6 +40,18 @@ export class Outbox {
   constructor(maxFollowed: number, now: () => number = () => performance.now()) {
     this.#maxFollowed = maxFollowed;
     this.#now = now;
+  }
+
+  /** Null before the first look. */
+  bookmark(): Bookmark | null {
+    return this.#horizon === null ? null : { horizon: this.#horizon, seen: [...this.#seen] };
+  }
+
+  /** The next look tells what has changed since then, which must be less than half a day ago. */
+  goOnFrom({ horizon, seen }: Bookmark): void {
+    this.#horizon = horizon;
+    this.#seen = new Set(seen);
+    this.#lookedAt = this.#now();
   }
 
   /** The first look only remembers where the outbox stands. */

@@ -46,7 +46,9 @@ export const environmentSchema = z.object({
   DATA_DIR: z
     .string()
     .default('.data')
-    .describe('folder of the embedded database, generated secrets and pictures that were made'),
+    .describe(
+      'folder of the embedded database, generated secrets, pictures that were made and the copy of the catalogue that the next start goes on from',
+    ),
   WEB_CONCURRENCY: wholeNumber(1, 256)
     .default(() => availableParallelism())
     .describe('number of worker processes; default: one per core'),

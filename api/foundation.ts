@@ -22,6 +22,7 @@ import {
   readPictureVersions,
   type Shelf,
 } from './images/images.ts';
+import { openKeptCopy } from './kept-copy/kept-copy.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
 import { createOutgoing, type Traced } from './outgoing/outgoing.ts';
@@ -71,6 +72,8 @@ export interface FoundationParts {
   traced?: Traced | undefined;
   /** The catalogue is not read before. */
   readsAfter?: Promise<unknown> | undefined;
+  /** Whether the next start may begin with what this one leaves in DATA_DIR. */
+  keepsCatalogue?: boolean | undefined;
 }
 
 export type Foundation = ReturnType<typeof createFoundation>;
@@ -83,6 +86,7 @@ export function createFoundation({
   keptAnswers,
   traced,
   readsAfter,
+  keepsCatalogue = false,
 }: FoundationParts) {
   app.addHook('onClose', async () => diskSpace.close());
   const users = createUsers(db);
@@ -110,6 +114,10 @@ export function createFoundation({
   const index = createCatalogIndex(db, {
     databaseUrl: config.databaseUrl,
     after: readsAfter,
+    keptCopy:
+      keepsCatalogue && config.dataDir !== undefined
+        ? openKeptCopy(join(config.dataDir, 'catalogue', 'index'))
+        : undefined,
     onFailure: (error) => app.log.warn({ err: error }, 'the catalogue index could not be renewed'),
   });
   // Opens its doors with the index in hand, unless the database is away: then it answers that it is.

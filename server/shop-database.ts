@@ -4,8 +4,7 @@
 // Relies on: the instance lock, for the embedded one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#api/config.ts';
-import { connect, isDatabaseDown } from '#api/database.ts';
-import { settlePromotions } from '#api/promotions/promotions.ts';
+import { connect, type Database, isDatabaseDown } from '#api/database.ts';
 import { setup } from '#database/setup.ts';
 import { findFilling } from './demo-range.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
@@ -29,8 +28,12 @@ export class ShopDatabase {
 
   /** Gives the address for the workers. */
   async open(): Promise<string> {
-    const url = this.#config.databaseUrl ?? (await this.#startEmbedded());
-    await this.#prepare(url);
+    const starting = this.#config.databaseUrl ?? this.#startEmbedded();
+    // Some hundred files, read while PostgreSQL starts on its own.
+    const promotions = import('#api/promotions/promotions.ts');
+    promotions.catch(() => undefined);
+    const url = await starting;
+    await this.#prepare(url, async (sql) => (await promotions).settlePromotions(sql));
     return url;
   }
 
@@ -57,13 +60,13 @@ export class ShopDatabase {
     return embedded.url();
   }
 
-  async #prepare(databaseUrl: string): Promise<void> {
+  async #prepare(databaseUrl: string, settle: (sql: Database) => Promise<unknown>): Promise<void> {
     const sql = connect({ databaseUrl, workers: 1 }, { max: 1, name: 'sheber-setup', statementTimeoutMs: 0 });
     try {
       await this.#waitForArrival(() => sql`select 1`, databaseUrl);
       await setup(sql, { filling: findFilling(this.#config), report: this.#report });
       // So that the first page already has the prices of promotions; later the workers see to it.
-      await settlePromotions(sql);
+      await settle(sql);
     } finally {
       await sql.end({ timeout: 1 });
     }

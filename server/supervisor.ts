@@ -8,8 +8,6 @@ import { ensureBuild } from './build.ts';
 import { requireFreePort } from './free-port.ts';
 import { takeInstanceLock } from './instance-lock.ts';
 import { Lifetime } from './lifetime.ts';
-import { serveMetrics } from './metrics.ts';
-import { findOfficeHint } from './office-hint.ts';
 import { openReport, type Report } from './report.ts';
 import { ensureSecret } from './secret.ts';
 import { ShopDatabase } from './shop-database.ts';
@@ -64,8 +62,16 @@ async function open(parts: ShopParts, lifetime: Lifetime, report: Report): Promi
     ...(parts.workerProgram === undefined ? {} : { program: parts.workerProgram }),
   });
   lifetime.closeAtEnd({ close: () => workers.stop(), kill: () => workers.kill() });
-  await workers.start();
-  if (config.metricsPort !== null) await serveMetrics(config.metricsPort);
+  const started = workers.start();
+  // Read while the workers read theirs: once the shop is open connections come through this process.
+  const later = Promise.all([
+    import('./office-hint.ts'),
+    config.metricsPort === null ? null : import('./metrics.ts'),
+  ]);
+  later.catch(() => undefined);
+  await started;
+  const [{ findOfficeHint }, metrics] = await later;
+  if (config.metricsPort !== null) await metrics?.serveMetrics(config.metricsPort);
   welcome(config, report, Date.now() - begun);
   for (const line of await findOfficeHint(databaseUrl, config)) report(line);
 }

@@ -36,6 +36,7 @@ await runWorker(async (parts) => {
   const api = await buildApp({
     ...parts,
     diskSpace: watchDisk(config),
+    keepsCatalogue: true,
     keptAnswers,
     logStream,
     canExplainSearch: config.environment !== 'production',

@@ -32,6 +32,11 @@ export class BuildPace {
     return this.#isWanted && now >= this.#notBefore && (!isComing || now >= this.#restedAt);
   }
 
+  /** Nothing has moved that is not built, for a while. */
+  isCalm(now: number, sinceMs: number): boolean {
+    return !this.#isWanted && now - this.#movedAt >= sinceMs;
+  }
+
   /** What moves from here on wants another build. */
   begin(): void {
     this.#isWanted = false;

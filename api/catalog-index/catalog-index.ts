@@ -6,8 +6,10 @@
  */
 import type { Database } from '../database.ts';
 import { answerWithin } from '../http/answer-within.ts';
+import type { KeptCopy } from '../kept-copy/kept-copy.ts';
 import type { IndexCopy } from './index-copy.ts';
 import { IndexKeeper } from './index-keeper.ts';
+import { KeptIndex } from './kept-index.ts';
 import { type ScanRequest, type ScanResult, scan } from './scan.ts';
 import { ScanThreads } from './scan-threads.ts';
 
@@ -28,6 +30,10 @@ export interface CatalogIndexOptions {
   /** nothing is read before */
   after?: Promise<unknown> | undefined;
   onFailure?: (error: unknown) => void;
+  /** where a copy is kept for the next start; without it none is */
+  keptCopy?: KeptCopy | undefined;
+  /** how patiently it is written: only tests hurry */
+  keptPace?: { apartMs: number; calmMs: number };
   /** scans of more rows than this go to a thread: about half a millisecond of the event loop */
   inlineScanRows?: number;
   inlineBuildRows?: number;
@@ -47,6 +53,10 @@ export interface CatalogIndex {
   onChange(listener: () => void): void;
   /** What is read anew when staff have set or written something, before `onChange` tells of it; tried until it succeeds. */
   beforePages(renew: () => Promise<void>): void;
+  /** What was built of this very copy and written to the disk with it; null when there is nothing. */
+  findBeside(copy: IndexCopy): unknown;
+  /** Gives what was built of it, to be kept with it. */
+  putBeside(copy: IndexCopy, tree: unknown): void;
   /** For tests of what happens when they die. */
   threads: ScanThreads;
   close(): Promise<void>;
@@ -57,7 +67,9 @@ export function createCatalogIndex(db: Database, options: CatalogIndexOptions): 
   const threads = new ScanThreads(options.threads ?? 1);
   const listeners: (() => void)[] = [];
   const renewals: (() => Promise<void>)[] = [];
+  const kept = options.keptCopy ? new KeptIndex(options.keptCopy, onFailure, options.keptPace) : null;
   const keeper = new IndexKeeper(db, {
+    kept,
     databaseUrl: options.databaseUrl,
     after: options.after ?? Promise.resolve(),
     inlineBuildRows,
@@ -80,6 +92,8 @@ export function createCatalogIndex(db: Database, options: CatalogIndexOptions): 
     isReady: () => keeper.current !== null,
     onChange: (listener) => void listeners.push(listener),
     beforePages: (renew) => void renewals.push(renew),
+    findBeside: (copy) => kept?.findBeside(copy) ?? null,
+    putBeside: (copy, tree) => kept?.putBeside(copy, tree),
     threads,
     async close() {
       await Promise.all([keeper.close(), threads.close()]);

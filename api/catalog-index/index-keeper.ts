@@ -12,6 +12,7 @@ import { buildCopyInThread } from './build-in-thread.ts';
 import { BuildPace } from './build-pace.ts';
 import { countProducts, listOfferRows } from './catalog-index.queries.ts';
 import { type IndexCopy, toIndexCopy } from './index-copy.ts';
+import type { KeptIndex } from './kept-index.ts';
 import { readNewWords } from './new-words.ts';
 
 const LOOK_EVERY_MS = 500;
@@ -28,6 +29,8 @@ export interface KeeperOptions {
   after: Promise<unknown>;
   /** larger catalogues are built in a thread */
   inlineBuildRows: number;
+  /** what the last process has left on disk; null: nothing is kept */
+  kept: KeptIndex | null;
   /** is shown each new copy before any reader */
   onCopy(copy: IndexCopy): void;
   /** hears that the index now holds something newer, a price or a whole copy */
@@ -41,7 +44,7 @@ export interface KeeperOptions {
 export class IndexKeeper {
   readonly #db: Database;
   readonly #options: KeeperOptions;
-  readonly #outbox = new Outbox(MAX_FOLLOWED);
+  #outbox = new Outbox(MAX_FOLLOWED);
   readonly #ending = new AbortController();
   current: IndexCopy | null = null;
   #waiting: { resolve(copy: IndexCopy): void; reject(error: unknown): void }[] = [];
@@ -56,6 +59,9 @@ export class IndexKeeper {
   #isRenewalWanted = false;
   /** changed while a copy is being built */
   #sinceBuild = new Set<number>();
+  #isTakenUp = false;
+  /** by the clock, which others write by as well; 0 for what came from the disk */
+  #shownAt = 0;
   #trimAt = performance.now() + Math.random() * TRIM_EVERY_MS;
 
   constructor(db: Database, options: KeeperOptions) {
@@ -75,11 +81,14 @@ export class IndexKeeper {
     clearTimeout(this.#timer);
     await this.#looking;
     await this.#building;
+    await this.#options.kept?.close();
   }
 
   async #look(): Promise<void> {
     try {
+      if (!this.#isTakenUp) await this.#takeUp();
       await this.#follow();
+      this.#keep();
       await this.#trim();
     } catch (error) {
       this.#tellWaiting(error);
@@ -89,6 +98,29 @@ export class IndexKeeper {
       this.#looking = this.#look();
     }, LOOK_EVERY_MS);
     this.#timer.unref();
+  }
+
+  /** Begins with what is on disk, caught up, where that can be trusted. */
+  async #takeUp(): Promise<void> {
+    const taken = (await this.#options.kept?.takeUp(this.#db, MAX_FOLLOWED)) ?? null;
+    if (taken !== null) {
+      const copy = toIndexCopy(taken.built);
+      await this.#writeOffers(copy, taken.offers);
+      this.#outbox = taken.outbox;
+      this.#pace.begin();
+      this.#show(copy);
+      for (const { resolve } of this.#waiting.splice(0)) resolve(copy);
+    }
+    this.#isTakenUp = true;
+  }
+
+  /** Right after a look: all that was told is written. */
+  #keep(): void {
+    const { kept } = this.#options;
+    const bookmark = this.#outbox.bookmark();
+    if (kept === null || bookmark === null || this.current === null || this.#building !== null) return;
+    if (this.#isStructureMoved || !this.#pace.isCalm(performance.now(), kept.calmMs)) return;
+    kept.keep(this.#db, this.current, bookmark, this.#shownAt);
   }
 
   async #follow(): Promise<void> {
@@ -142,6 +174,7 @@ export class IndexKeeper {
       }
       const ended = performance.now();
       this.#pace.ended(ended, ended - begun);
+      this.#shownAt = Date.now();
       this.#show(copy);
       this.#options.onChange();
       for (const { resolve } of this.#waiting.splice(0)) resolve(copy);

@@ -8,6 +8,7 @@ import { answerWithin } from '../http/answer-within.ts';
 import { Refusal } from '../http/refusal.ts';
 import { buildSearchHere } from './build-search-here.ts';
 import { buildSearchInThread } from './build-search-in-thread.ts';
+import type { BuiltSearch } from './built-search.ts';
 import { type SearchCopy, toSearchCopy } from './search-copy.ts';
 
 const PATIENCE_MS = 10_000;
@@ -74,11 +75,15 @@ export class SearchKeeper {
   async #build(copy: SearchCopy['copy']): Promise<void> {
     const { databaseUrl, inlineRows, onFailure } = this.#options;
     try {
+      // What came from the disk with its copy was built of it by this very code.
+      const kept = this.#index.findBeside(copy) as BuiltSearch | null;
       const built =
-        copy.columns.rows <= inlineRows || databaseUrl === null
+        kept ??
+        (copy.columns.rows <= inlineRows || databaseUrl === null
           ? await buildSearchHere(databaseUrl, copy, this.#db)
-          : await buildSearchInThread(databaseUrl, copy, this.#ending.signal);
+          : await buildSearchInThread(databaseUrl, copy, this.#ending.signal));
       this.#current = toSearchCopy(copy, built);
+      if (kept === null) this.#index.putBeside(copy, built);
     } catch (error) {
       this.#notBefore = performance.now() + RETRY_MS;
       if (!this.#ending.signal.aborted) onFailure(error);

@@ -1,0 +1,58 @@
+/**
+ * A copy of what is in memory, on disk, for the next start.
+ * Promises: what is read was written whole, by this very code, of this very database, half a day ago at most; in doubt there
+ * is nothing. Hides: the file, its digest, the mark in the database. Relies on PostgreSQL as the truth: whoever reads a copy
+ * catches up from the outbox before anybody sees it.
+ */
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Db } from '../database.ts';
+import { readFile, writeFile } from './file.ts';
+import { digestSources } from './made-by.ts';
+import { addMark, hasMark } from './marks.queries.ts';
+import { pack, unpack } from './packed.ts';
+
+const DRAFT_HOURS = 1;
+
+export interface KeptCopy {
+  read(db: Db): Promise<unknown>;
+  write(db: Db, tree: unknown): Promise<void>;
+  /** when somebody has written it last, in milliseconds of the clock; 0 when nobody has */
+  writtenAt(): Promise<number>;
+}
+
+export function openKeptCopy(path: string, madeBy: string = digestSources()): KeptCopy {
+  return {
+    async read(db) {
+      const packed = await readFile(
+        path,
+        async (head) => head.madeBy === madeBy && isMark(head.mark) && (await hasMark(db, head.mark)),
+      );
+      return packed && unpack(packed);
+    },
+    async write(db, tree) {
+      await removeDrafts(path);
+      const mark = randomUUID();
+      await writeFile(path, { mark, madeBy }, pack(tree), () => addMark(db, mark));
+    },
+    writtenAt: () =>
+      stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+  };
+}
+
+const isMark = (text: unknown) =>
+  typeof text === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
+/** Of whoever was killed while writing. */
+async function removeDrafts(path: string): Promise<void> {
+  const folder = dirname(path);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(`${basename(path)}.`))) {
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (Date.now() - mtimeMs > DRAFT_HOURS * 3_600_000) await rm(join(folder, name), { force: true });
+  }
+}
