@@ -116,7 +116,9 @@ export function createFoundation({
     after: readsAfter,
     keptCopy:
       keepsCatalogue && config.dataDir !== undefined
-        ? openKeptCopy(join(config.dataDir, 'catalogue', 'index'))
+        ? openKeptCopy(join(config.dataDir, 'catalogue', 'index'), {
+            hasDiskSpace: diskSpace.hasDiskSpace,
+          })
         : undefined,
     onFailure: (error) => app.log.warn({ err: error }, 'the catalogue index could not be renewed'),
   });

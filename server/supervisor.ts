@@ -62,11 +62,17 @@ async function open(parts: ShopParts, lifetime: Lifetime, report: Report): Promi
     ...(parts.workerProgram === undefined ? {} : { program: parts.workerProgram }),
   });
   lifetime.closeAtEnd({ close: () => workers.stop(), kill: () => workers.kill() });
-  await workers.start();
-  // A hundred files that a shop without metrics need not read at its start.
-  if (config.metricsPort !== null) await (await import('./metrics.ts')).serveMetrics(config.metricsPort);
+  const started = workers.start();
+  // Read while the workers read theirs: once the shop is open connections come through this process.
+  const later = Promise.all([
+    import('./office-hint.ts'),
+    config.metricsPort === null ? null : import('./metrics.ts'),
+  ]);
+  later.catch(() => undefined);
+  await started;
+  const [{ findOfficeHint }, metrics] = await later;
+  if (config.metricsPort !== null) await metrics?.serveMetrics(config.metricsPort);
   welcome(config, report, Date.now() - begun);
-  const { findOfficeHint } = await import('./office-hint.ts');
   for (const line of await findOfficeHint(databaseUrl, config)) report(line);
 }
 

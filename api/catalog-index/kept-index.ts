@@ -69,7 +69,7 @@ export class KeptIndex {
     } catch (error) {
       // Without the database nothing can be trusted yet; a disk that cannot be read is no reason to wait.
       if (isDatabaseDown(error)) throw error;
-      this.#onFailure(error);
+      this.#onFailure(new Error('the kept catalogue could not be read', { cause: error }));
       return null;
     }
   }
@@ -92,7 +92,7 @@ export class KeptIndex {
     this.#writing = this.#write(db, tree, shownAt)
       .catch((error: unknown) => {
         this.#notBefore = performance.now() + RETRY_MS;
-        this.#onFailure(error);
+        this.#onFailure(new Error('the catalogue could not be kept for the next start', { cause: error }));
       })
       .finally(() => {
         this.#writing = null;

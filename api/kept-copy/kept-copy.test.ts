@@ -74,7 +74,7 @@ describe('a copy on disk', () => {
   });
 
   test('of another database, of another build, or older than half a day is nothing', async () => {
-    expect(await openKeptCopy(path, 'another build').read(database.db)).toBeNull();
+    expect(await openKeptCopy(path, { madeBy: 'another build' }).read(database.db)).toBeNull();
     await database.db`UPDATE kept_copies SET made_at = now() - interval '13 hours'`;
     expect(await read()).toBeNull();
     await database.db`UPDATE kept_copies SET made_at = now() + interval '1 hour'`;
@@ -101,6 +101,12 @@ describe('a copy on disk', () => {
     utimesSync(draft, new Date(0), new Date(0));
     await write();
     expect(readdirSync(folder)).toEqual(['index']);
+  });
+
+  test('without room on the disk nothing is written', async () => {
+    const before = readFileSync(path);
+    await openKeptCopy(path, { hasDiskSpace: () => false }).write(database.db, tree());
+    expect(readFileSync(path)).toEqual(before);
   });
 
   test('a writer that cannot leave its mark leaves the one before', async () => {

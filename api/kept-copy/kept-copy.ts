@@ -22,7 +22,14 @@ export interface KeptCopy {
   writtenAt(): Promise<number>;
 }
 
-export function openKeptCopy(path: string, madeBy: string = digestSources()): KeptCopy {
+export interface KeptCopyOptions {
+  madeBy?: string;
+  /** Without room nothing is written: the copy before stays for as long as it may be believed. */
+  hasDiskSpace?: () => boolean;
+}
+
+export function openKeptCopy(path: string, options: KeptCopyOptions = {}): KeptCopy {
+  const { madeBy = digestSources(), hasDiskSpace = () => true } = options;
   return {
     async read(db) {
       const packed = await readFile(
@@ -32,6 +39,7 @@ export function openKeptCopy(path: string, madeBy: string = digestSources()): Ke
       return packed && unpack(packed);
     },
     async write(db, tree) {
+      if (!hasDiskSpace()) return;
       await removeDrafts(path);
       const mark = randomUUID();
       await writeFile(path, { mark, madeBy }, pack(tree), () => addMark(db, mark));
