@@ -9,9 +9,13 @@ import {
   moveSet,
   type SetRow,
 } from './change-sets.queries.ts';
+import { findLaid, writeInTables } from './in-tables.ts';
 import { listPages } from './item-pages.queries.ts';
 import { getSubject, type Judged, judgeItems, lockThings } from './judge.ts';
 import type { Subjects } from './subjects.ts';
+
+/** So many things in one statement: none of them travels. */
+const PAGE_IN_TABLES = 20_000;
 
 /** Writes these items of a set, which hold whole things; what the caller has locked is not locked again. */
 export async function applyItems(
@@ -38,8 +42,24 @@ export async function applyWhole(
   tx: Db,
   subjects: Subjects,
   set: SetRow,
-  { digest, page, onPage }: { digest?: string; page: number; onPage?(done: number): Promise<void> },
+  {
+    digest,
+    page,
+    fewestInTables,
+    onPage,
+  }: {
+    digest?: string;
+    page: number;
+    fewestInTables?: number | undefined;
+    onPage?(done: number): Promise<void>;
+  },
 ): Promise<void> {
+  const laid = await findLaid(tx, subjects, set.id, fewestInTables);
+  if (laid) {
+    await laid.tables.lock(tx, set.id);
+    await writeInTables(tx, set.id, laid, { page: PAGE_IN_TABLES, ...(onPage ? { onPage } : {}) });
+    return endSet(tx, set, digest);
+  }
   await lockThings(tx, subjects, set.id);
   let done = 0;
   for await (const numbers of listPages(tx, set.id, page)) {

@@ -24,6 +24,7 @@ import {
   moveSet,
   type SetRow,
 } from './change-sets.queries.ts';
+import { listWanted, whyOfMany } from './in-tables.ts';
 import { getSubject, type Judged, lookThrough, type SetLook } from './judge.ts';
 import type { Subjects, WantedChange } from './subjects.ts';
 import { type ApplySizes, createTaskWriter } from './task-writer.ts';
@@ -72,9 +73,15 @@ export function createApplying(parts: ApplyingParts) {
           wanted.push({ subject, id, field, from, to });
     };
     const isLocking = await isLocked(tx, set.id, atOnce);
-    const seen = await lookThrough(tx, subjects, set.id, { isLocking, onPage });
+    const { laid, digest, counts } = await lookThrough(tx, subjects, set.id, { isLocking, onPage });
+    const seen = { digest, counts };
     for (const name of watched) {
-      const own = wanted.filter(({ subject }) => subject === name);
+      const whyMany =
+        laid?.subject === name && (await whyOfMany(tx, set.id, laid, { counts, limits: readLimits() }));
+      if (whyMany) return { ...seen, why: whyMany };
+      const own = laid
+        ? await listWanted(tx, set.id, laid)
+        : wanted.filter(({ subject }) => subject === name);
       const why = own.length > 0 && (await getSubject(subjects, name).needsApproval?.(own, readLimits(), tx));
       if (why) return { ...seen, why };
     }

@@ -34,22 +34,22 @@ export async function previewSet(
     const count = (await countItems(tx, set.id)).find(({ state }) => state === 'applied')?.count ?? 0;
     return { digest: set.digest ?? '', title: set.title, lines, count };
   }
-  const onPage = (items: readonly Judged[]) =>
-    show(items.filter(({ state }) => state === 'pending').slice(0, LINES_SHOWN - lines.length));
-  const isShown = () => lines.length < LINES_SHOWN;
   const waiting = (await countItems(tx, set.id)).find(({ state }) => state === 'pending')?.count ?? 0;
   // To look is not to decide: of many only the lines that are shown are asked for, however far the first of them stands.
   if (!isDeciding && waiting > most) {
     let after = 0;
-    for (let limit = LINES_SHOWN; isShown(); limit = most) {
+    for (let limit = LINES_SHOWN; lines.length < LINES_SHOWN; limit = most) {
       const items = await listItems(tx, set.id, { state: 'pending', after, limit });
-      onPage(await judgeItems(tx, subjects, items, { isNamed: true }));
+      const judged = await judgeItems(tx, subjects, items, { isNamed: true });
+      show(judged.filter(({ state }) => state === 'pending').slice(0, LINES_SHOWN - lines.length));
       const last = items.at(-1);
       if (last === undefined) break;
       after = last.n;
     }
     return { digest: set.digest ?? '', title: set.title, lines, count: waiting };
   }
-  const { digest, counts } = await lookThrough(tx, subjects, set.id, { isLocking, onPage, isShown });
+  const first = { state: 'pending' as const, limit: LINES_SHOWN };
+  const { digest, counts, shown } = await lookThrough(tx, subjects, set.id, { isLocking, shown: first });
+  show(shown);
   return { digest, title: set.title, lines, count: counts.pending };
 }

@@ -15,7 +15,6 @@ import type {
 } from '#contract/office/changes.ts';
 import { right as rightWord } from '#contract/office/rights.ts';
 import type { Locale } from '#domain/locale.ts';
-import { toUndo } from '#domain/office/changes.ts';
 import type { OfficeLimits } from '#domain/office/limits.ts';
 import { type Duties, findReach } from '#domain/office/rights.ts';
 import type { Approvals } from '../approvals/approvals.ts';
@@ -41,14 +40,14 @@ import {
   setItem,
   setTitle,
 } from './change-sets.queries.ts';
-import { insertDraft, requireRights } from './drafts.ts';
+import { insertDraft, insertUndo, requireRights } from './drafts.ts';
 import { type ChangesViewer, factsOf, requireMay, requireOwn } from './set-access.ts';
 import { toChangeSet, toLine } from './set-view.ts';
 import type { Subjects } from './subjects.ts';
 import { type ApplySizes, SIZES } from './task-writer.ts';
 
 export { listScheduled, rehearseSet, type ScheduledSet } from './rehearse.ts';
-export type { Subject, Subjects, Values, WantedChange } from './subjects.ts';
+export type { Fragment, InTables, Span, Subject, Subjects, Values, WantedChange } from './subjects.ts';
 export type { ApplySizes } from './task-writer.ts';
 
 /** What a request brings beside its input. */
@@ -275,13 +274,16 @@ export function createChangeSets(parts: ChangesParts) {
           );
           if (state !== 'applied' || undoneBy !== null) throw new Refusal('changes.wrong_state');
           if (undoUntil === null) throw new Refusal('changes.too_old');
-          const written = await listItems(tx, id, { state: 'applied' });
-          const changes = toUndo(written, (subject) => subjects.get(subject)?.unmake);
-          if (changes.length === 0) throw new Refusal('changes.wrong_state');
-          requireRights(subjects, changes, viewer);
           const entry = await findEntryOfSet(tx, id);
-          const undoing = { title, rights, createdBy: viewer.id, requestKey, undoOf: id };
-          const set = await insertDraft(tx, { ...undoing, kind: 'undo' }, changes, undoDays());
+          const undoing = {
+            kind: 'undo' as const,
+            title,
+            rights,
+            createdBy: viewer.id,
+            requestKey,
+            undoOf: id,
+          };
+          const set = await insertUndo(tx, subjects, undoing, { viewer, undoDays: undoDays() });
           return { set, entry, approvalId: apply ? await applying.start(tx, set, viewer.id) : null };
         },
         ({ set, entry, approvalId }) => ({ ...factsOf(set), approvalId, undoOf: entry }),

@@ -1,10 +1,18 @@
 /** New sets of changes: who may ask for what, and each field of a thing but once. */
 import type { Change } from '#contract/office/changes.ts';
 import type { Right } from '#contract/office/rights.ts';
-import { findTwice } from '#domain/office/changes.ts';
+import { findTwice, toUndo } from '#domain/office/changes.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { insertItems, insertSet, lockSet, type NewSet, type SetRow } from './change-sets.queries.ts';
+import {
+  insertItems,
+  insertSet,
+  listItems,
+  lockSet,
+  type NewSet,
+  type SetRow,
+} from './change-sets.queries.ts';
+import { insertUndoing, listTurnable } from './in-tables.ts';
 import { type ChangesViewer, mayAll } from './set-access.ts';
 import type { Subjects } from './subjects.ts';
 
@@ -22,15 +30,49 @@ export function requireRights(subjects: Subjects, items: readonly Change[], view
   return [...rights].sort();
 }
 
-/** Gives it locked. One that was sent twice at the same moment is made by the other request. */
+/** Takes back all that a set has written; of many plain numbers nothing travels. Gives it locked. */
+export async function insertUndo(
+  tx: Db,
+  subjects: Subjects,
+  set: Omit<NewSet, 'subjects' | 'undoOf'> & { undoOf: number },
+  { viewer, undoDays, fewestInTables }: { viewer: ChangesViewer; undoDays: number; fewestInTables?: number },
+): Promise<SetRow> {
+  const fields = await listTurnable(tx, subjects, set.undoOf, fewestInTables);
+  if (!fields) {
+    const written = await listItems(tx, set.undoOf, { state: 'applied' });
+    const changes = toUndo(written, (subject) => subjects.get(subject)?.unmake);
+    if (changes.length === 0) throw new Refusal('changes.wrong_state');
+    requireRights(subjects, changes, viewer);
+    return insertDraft(tx, set, changes, undoDays);
+  }
+  const anyThing = fields.map(({ subject, field }) => ({ subject, field, id: null, from: null, to: null }));
+  requireRights(subjects, anyThing, viewer);
+  const id = await openSet(tx, { ...set, subjects: [...new Set(fields.map(({ subject }) => subject))] });
+  if ((await insertUndoing(tx, id, set.undoOf)) === 0) throw new Refusal('changes.wrong_state');
+  return getLocked(tx, id, undoDays);
+}
+
+/** One that was sent twice at the same moment is made by the other request. */
+async function openSet(tx: Db, set: NewSet): Promise<number> {
+  const id = await insertSet(tx, set);
+  if (id === null) throw new Refusal('request.in_progress');
+  return id;
+}
+
+async function getLocked(tx: Db, id: number, undoDays: number): Promise<SetRow> {
+  const made = await lockSet(tx, id, undoDays);
+  if (!made) throw new Error('a set of changes that was just made is not there');
+  return made;
+}
+
+/** Gives it locked. */
 export async function insertDraft(
   tx: Db,
   set: Omit<NewSet, 'subjects'>,
   changes: readonly Change[],
   undoDays: number,
 ): Promise<SetRow> {
-  const id = await insertSet(tx, { ...set, subjects: [...new Set(changes.map(({ subject }) => subject))] });
-  if (id === null) throw new Refusal('request.in_progress');
+  const id = await openSet(tx, { ...set, subjects: [...new Set(changes.map(({ subject }) => subject))] });
   const twice = findTwice(changes);
   const items = changes.map(({ newKey = null, ...change }, at) => ({
     ...change,
@@ -40,7 +82,5 @@ export async function insertDraft(
     why: twice.has(at) ? ('twice' as const) : null,
   }));
   await insertItems(tx, id, items);
-  const made = await lockSet(tx, id, undoDays);
-  if (!made) throw new Error('a set of changes that was just made is not there');
-  return made;
+  return getLocked(tx, id, undoDays);
 }

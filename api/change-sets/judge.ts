@@ -1,5 +1,6 @@
 /** Items of a set against what is stored now: which will be written, which collide, which cannot be. */
 import { createHash } from 'node:crypto';
+import type { ChangeState } from '#contract/office/changes.ts';
 import {
   type ChangeCounts,
   countStates,
@@ -10,6 +11,7 @@ import {
 } from '#domain/office/changes.ts';
 import type { Db } from '../database.ts';
 import { type ItemRow, listItems } from './change-sets.queries.ts';
+import { findLaid, type Laid, listStanding, lookInTables } from './in-tables.ts';
 import { listThings } from './item-pages.queries.ts';
 import type { Needed, Subject, Subjects, Values } from './subjects.ts';
 
@@ -107,10 +109,18 @@ export async function lockThings(tx: Db, subjects: Subjects, setId: number, page
 
 export interface LookOptions {
   isLocking: boolean;
+  /** Which items are to be shown to somebody: the first of them. */
+  shown?: { state?: ChangeState | undefined; after?: number; limit: number };
   onPage?(items: Judged[]): void;
-  /** Whether the page that comes next will be shown to somebody. */
-  isShown?(): boolean;
   page?: number;
+  /** From so many items on a set of plain numbers is looked through where it lies. */
+  fewestInTables?: number;
+}
+
+export interface Look extends SetLook {
+  shown: Judged[];
+  /** What it was laid beside: then nobody was told of its pages. */
+  laid: Laid | null;
 }
 
 /**
@@ -122,19 +132,56 @@ export async function lookThrough(
   tx: Db,
   subjects: Subjects,
   setId: number,
-  { isLocking, onPage, isShown, page = PAGE }: LookOptions,
-): Promise<SetLook> {
+  options: LookOptions,
+): Promise<Look> {
+  const laid = await findLaid(tx, subjects, setId, options.fewestInTables);
+  if (!laid) return lookItemByItem(tx, subjects, setId, options);
+  if (options.isLocking) await laid.tables.lock(tx, setId);
+  const look = await lookInTables(tx, setId, laid);
+  return { ...look, laid, shown: await judgeShown(tx, subjects, setId, laid, options.shown) };
+}
+
+/** The first are mostly those that are asked for; only where they are not all of them are laid beside what is stored once more. */
+async function judgeShown(
+  tx: Db,
+  subjects: Subjects,
+  setId: number,
+  laid: Laid,
+  { state, after = 0, limit = 0 }: Partial<NonNullable<LookOptions['shown']>> = {},
+): Promise<Judged[]> {
+  if (limit === 0) return [];
+  const judge = async (items: readonly ItemRow[]) =>
+    (await judgeItems(tx, subjects, items, { isNamed: true })).filter(
+      (item) => state === undefined || item.state === state,
+    );
+  const first = await judge(await listItems(tx, setId, { after, limit }));
+  if (first.length === limit) return first;
+  return judge(
+    await listItems(tx, setId, { among: await listStanding(tx, setId, laid, { state, after, limit }) }),
+  );
+}
+
+async function lookItemByItem(
+  tx: Db,
+  subjects: Subjects,
+  setId: number,
+  { isLocking, shown: wanted, onPage, page = PAGE }: LookOptions,
+): Promise<Look> {
   if (isLocking) await lockThings(tx, subjects, setId, page);
+  const { state: asked, after: from = 0, limit = 0 } = wanted ?? {};
   const digest = openDigest();
   const counts = countStates([]);
+  const shown: Judged[] = [];
   for (let after = 0; ; ) {
     const items = await listItems(tx, setId, { after, limit: page });
-    const judged = await judgeItems(tx, subjects, items, { isNamed: isShown?.() ?? false });
+    const judged = await judgeItems(tx, subjects, items, { isNamed: shown.length < limit });
     for (const { state } of judged) counts[state]++;
     digest.add(judged);
     onPage?.(judged);
+    const own = judged.filter(({ n, state }) => n > from && (asked === undefined || state === asked));
+    shown.push(...own.slice(0, limit - shown.length));
     const last = items.at(-1);
-    if (last === undefined || items.length < page) return { digest: digest.end(), counts };
+    if (last === undefined || items.length < page) return { digest: digest.end(), counts, shown, laid: null };
     after = last.n;
   }
 }

@@ -188,7 +188,7 @@ test('a set is looked through page by page: the same digest and counts, and neve
       page,
       onPage: (judged) => sizes.push(judged.length),
     });
-    expect(look).toEqual({ digest, counts });
+    expect({ digest: look.digest, counts: look.counts }).toEqual({ digest, counts });
     expect(Math.max(...sizes)).toBe(page);
   }
 });

@@ -77,16 +77,12 @@ export async function toChangeSet(
   let shown: Judged[] = [];
   let look: SetLook | undefined;
   if (isOpen(set)) {
-    look = await lookThrough(db, subjects, set.id, {
+    const seen = await lookThrough(db, subjects, set.id, {
       isLocking: false,
-      isShown: () => shown.length < limit,
-      onPage(items) {
-        const wanted = items.filter(
-          (item) => item.n > after && (state === undefined || item.state === state),
-        );
-        shown.push(...wanted.slice(0, limit - shown.length));
-      },
+      shown: { state, after, limit },
     });
+    shown = seen.shown;
+    look = seen;
   } else {
     const items = await listItems(db, set.id, { state, after, limit });
     const judged = await judgeItems(db, subjects, items, { isNamed: true });

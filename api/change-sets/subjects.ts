@@ -37,6 +37,37 @@ export interface Needed {
   isNamed: boolean;
 }
 
+export type Fragment = ReturnType<Db>;
+
+/** Things whose numbers lie beyond `after`, up to `until`. */
+export interface Span {
+  after: number;
+  until: number;
+}
+
+/**
+ * Fields of whole numbers that the database lays beside a set and writes by itself: of a hundred thousand none travels. A schema
+ * that takes the least and the greatest of them takes all.
+ */
+export interface InTables {
+  fields: ReadonlySet<string>;
+  /** Which of these another system keeps of the things that it has told of. */
+  listOwned(tx: Db): Promise<readonly string[]>;
+  /** What is joined to an item `i`, and beside it what is stored (jsonb; NULL: there is no such thing) and whether it is owned by these. */
+  join(db: Db): Fragment;
+  stored(db: Db): Fragment;
+  isOwned(db: Db, owned: readonly string[]): Fragment;
+  /** Nobody writes to these fields of the things of a set until the transaction ends. */
+  lock(tx: Db, setId: number): Promise<void>;
+  /** Writes those of its items that are applied by now, of things whose numbers lie beyond `after`, up to `until`. */
+  write(tx: Db, setId: number, span: Span): Promise<void>;
+  /** Why another must approve these fields of so many things, whatever they become. */
+  approval?: {
+    fields: readonly string[];
+    whyOfMany(things: number, limits: OfficeLimits): ApprovalReason | null;
+  };
+}
+
 export interface Subject {
   right: Right;
   fields: Readonly<Record<string, SubjectField>>;
@@ -63,6 +94,7 @@ export interface Subject {
     limits: OfficeLimits,
     tx: Db,
   ): ApprovalReason | null | Promise<ApprovalReason | null>;
+  inTables?: InTables;
 }
 
 export type Subjects = Map<string, Subject>;

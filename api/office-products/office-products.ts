@@ -17,6 +17,7 @@ import type { Subject, WantedChange } from '../change-sets/change-sets.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Grid } from '../office-grid/office-grid.ts';
+import { moneyInTables } from './money-in-tables.ts';
 import { listOwned } from './one-c-owned.queries.ts';
 import { whyAskAnother } from './price-effect.ts';
 import { countGridProducts, listGridProducts, listProductFences } from './product-grid.queries.ts';
@@ -27,10 +28,10 @@ import {
   lockProducts,
   setProductCosts,
   setProductFacts,
-  setProductPrices,
   takeProductId,
   type WantedRow,
 } from './product-values.queries.ts';
+import { writePrices } from './write-prices.ts';
 
 export { createLooks, type Looks } from './looks.ts';
 export { listProductValues } from './product-values.queries.ts';
@@ -96,6 +97,8 @@ export const productSubject: Subject = {
       changes.filter(({ field }) => isPriceField(field)),
       limits,
     ),
+
+  inTables: moneyInTables,
 };
 
 /** Whoever may look at products may look at their texts; prices in it ask for their own right. */
@@ -132,10 +135,6 @@ function toRows(changes: readonly WantedChange[]): WantedRow[] {
   const rows = new Map<number, WantedRow>();
   for (const { id, field, to } of changes) rows.set(id, { ...rows.get(id), id, [field]: to });
   return [...rows.values()];
-}
-
-async function writePrices(tx: Db, rows: readonly WantedRow[]): Promise<void> {
-  if (rows.length > 0 && (await setProductPrices(tx, rows)).length > 0) throw new Refusal('product.no_price');
 }
 
 async function writeCosts(tx: Db, rows: readonly WantedRow[]): Promise<void> {

@@ -9,8 +9,18 @@ export async function listOwned(db: Db, ids: readonly number[]): Promise<Map<num
     SELECT id FROM products WHERE id = ANY(${[...ids]}::int[]) AND exchange_digest IS NOT NULL
       AND EXISTS (SELECT FROM exchange_accounts WHERE is_active)`;
   if (told.length === 0) return new Map();
+  const fields = new Set(await listNamesByRoles(db));
+  return new Map(told.map(({ id }) => [id, fields]));
+}
+
+/** Which fields are kept of goods that 1C has told of; none while nobody speaks through the exchange. */
+export async function listOwnedNames(db: Db): Promise<readonly string[]> {
+  const [active] = await db`SELECT FROM exchange_accounts WHERE is_active LIMIT 1`;
+  return active ? listNamesByRoles(db) : [];
+}
+
+async function listNamesByRoles(db: Db): Promise<readonly string[]> {
   const roles = await db<{ role: PriceRole }[]>`
     SELECT DISTINCT role FROM external_ids WHERE kind = 'price_type' AND is_mapped AND role IS NOT NULL`;
-  const fields = new Set<string>(listOwnedFields(roles.map(({ role }) => role)));
-  return new Map(told.map(({ id }) => [id, fields]));
+  return listOwnedFields(roles.map(({ role }) => role));
 }

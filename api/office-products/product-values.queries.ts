@@ -5,6 +5,7 @@ import {
   type ProductFieldName,
 } from '#contract/office/product-fields.ts';
 import type { Json } from '#domain/office/changes.ts';
+import type { Fragment } from '../change-sets/change-sets.ts';
 import type { Db } from '../database.ts';
 
 export type ProductValues = { id: number } & Record<ProductFieldName, Json>;
@@ -60,16 +61,27 @@ export async function setProductPrices(tx: Db, rows: readonly WantedRow[]): Prom
     rows.filter((row) => !('price' in row)).map(({ id }) => id),
   );
   if (missing.length > 0) return missing;
+  const count = await setPricesTo(
+    tx,
+    tx`
+      SELECT n.*, b.price AS was FROM jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) w(value)
+      JOIN product_prices b ON b.product_id = (w.value ->> 'id')::int
+      CROSS JOIN LATERAL jsonb_populate_record(b, w.value) n`,
+  );
+  if (count < rows.length) await insertFirstPrices(tx, rows);
+  return [];
+}
+
+/** `wanted`: rows of prices as they shall be, with the price that `was`. Gives how many there were. */
+export async function setPricesTo(tx: Db, wanted: Fragment): Promise<number> {
   const { count } = await tx`
-    WITH wanted AS (SELECT value, (value ->> 'id')::int AS id FROM jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb))
     UPDATE product_prices r SET
       ${listOf(tx, PRICES, (name) => `${name} = n.${name}`)},
       regular_price = CASE
         WHEN n.price > r.price OR n.discount_price IS DISTINCT FROM r.discount_price THEN n.price
         WHEN n.price < r.price THEN greatest(n.price, least(r.price, lowest.price))
         ELSE r.regular_price END
-    FROM (SELECT n.*, b.price AS was FROM wanted w JOIN product_prices b ON b.product_id = w.id
-          CROSS JOIN LATERAL jsonb_populate_record(b, w.value) n) n
+    FROM (${wanted}) n
     CROSS JOIN LATERAL (
       SELECT min(coalesce(h.lowest, h.price)) AS price FROM price_history h
       -- Only a price that falls strikes anything through.
@@ -78,8 +90,7 @@ export async function setProductPrices(tx: Db, rows: readonly WantedRow[]): Prom
         WHERE b.product_id = n.product_id AND b.valid_from <= (now() AT TIME ZONE INTERVAL '5 hours')::date - 30), '-infinity')
     ) lowest
     WHERE r.product_id = n.product_id`;
-  if (count < rows.length) await insertFirstPrices(tx, rows);
-  return [];
+  return count;
 }
 
 async function listUnpriced(tx: Db, ids: readonly number[]): Promise<number[]> {
@@ -102,16 +113,18 @@ async function insertFirstPrices(tx: Db, rows: readonly WantedRow[]): Promise<vo
     INSERT INTO catalog_changes (product_id, kind) SELECT product_id, 'structure' FROM made`;
 }
 
-/** What is not told any more is not known. */
-export async function setProductCosts(tx: Db, rows: readonly WantedRow[]): Promise<void> {
-  const told = JSON.stringify(rows);
+export const setProductCosts = (tx: Db, rows: readonly WantedRow[]): Promise<void> =>
+  setCostsTo(
+    tx,
+    tx`SELECT id, cost FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS w(id int, cost int)`,
+  );
+
+/** `told`: a cost for each number, or nothing. What is not told any more is not known. */
+export async function setCostsTo(tx: Db, told: Fragment): Promise<void> {
   await tx`
-    INSERT INTO product_costs (product_id, cost)
-    SELECT id, cost FROM jsonb_to_recordset(${told}::text::jsonb) AS w(id int, cost int) WHERE cost IS NOT NULL
+    INSERT INTO product_costs (product_id, cost) SELECT id, cost FROM (${told}) w WHERE cost IS NOT NULL
     ON CONFLICT (product_id) DO UPDATE SET cost = excluded.cost`;
-  await tx`
-    DELETE FROM product_costs c USING jsonb_to_recordset(${told}::text::jsonb) AS w(id int, cost int)
-    WHERE c.product_id = w.id AND w.cost IS NULL`;
+  await tx`DELETE FROM product_costs c USING (${told}) w WHERE c.product_id = w.id AND w.cost IS NULL`;
 }
 
 export async function takeProductId(tx: Db): Promise<number> {

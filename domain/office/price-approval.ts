@@ -17,13 +17,18 @@ export function movedPercent(from: Json, to: Json): number {
   return (Math.abs(to - from) / from) * 100;
 }
 
+export const areManyPrices = (goods: number, { priceCount }: Pick<OfficeLimits, 'priceCount'>): boolean =>
+  goods > priceCount;
+
 /** Of changes to prices alone. A product whose price and club price both change is one. */
 export function findPriceApproval(
   changes: readonly PriceChange[],
-  { priceCount, pricePercent }: Pick<OfficeLimits, 'priceCount' | 'pricePercent'>,
+  limits: Pick<OfficeLimits, 'priceCount' | 'pricePercent'>,
 ): PriceApprovalReason | null {
-  if (new Set(changes.map(({ id }) => id)).size > priceCount) return 'price_count';
-  return changes.some(({ from, to }) => movedPercent(from, to) > pricePercent) ? 'price_percent' : null;
+  if (areManyPrices(new Set(changes.map(({ id }) => id)).size, limits)) return 'price_count';
+  return changes.some(({ from, to }) => movedPercent(from, to) > limits.pricePercent)
+    ? 'price_percent'
+    : null;
 }
 
 /** How many of a product were sold in thirty days. */

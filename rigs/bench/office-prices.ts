@@ -8,6 +8,7 @@ import { bulkChange } from '#contract/office/bulk.ts';
 import { applyChanges, createChanges, getChangeSet, undoChanges } from '#contract/office/changes.ts';
 import type { OfficeCall } from '#contract/office/office-call.ts';
 import { askOffice } from '#tests/office.ts';
+import { toPercentile } from './percentiles.ts';
 
 type Shop = Parameters<typeof askOffice>[0];
 type Given = NonNullable<Parameters<typeof askOffice>[2]>;
@@ -26,6 +27,8 @@ export const PRICE_GOALS = {
   'prices looked through': 30_000,
   'prices applied': 5000,
   'prices taken back': 5000,
+  'a product asked for at rest': '–',
+  'a product asked for while prices are written': '1.5 ×',
   'a saved price, to the visitor': 1000,
   'a section renamed, to the visitor': 3000,
 } as const;
@@ -34,6 +37,8 @@ export interface PricesBench {
   db: Database;
   shop: Shop;
   measure: Measure;
+  /** A figure that is no time of the work itself. */
+  note(name: keyof typeof PRICE_GOALS, ms: number): void;
   /** Of one who asks, and of another who says yes. */
   cookies: { asker: string; approver: string };
   /** Works off what waits. */
@@ -48,7 +53,8 @@ async function ask(shop: Shop, call: OfficeCall, given: Given) {
   return answer.json();
 }
 
-export async function measurePrices({ db, shop, measure, cookies, runChanges }: PricesBench): Promise<void> {
+export async function measurePrices(bench: PricesBench): Promise<void> {
+  const { db, shop, measure, note, cookies, runChanges } = bench;
   const { asker: cookie, approver } = cookies;
   const edit = { kind: 'move', field: 'price', by: 'sum', amount: 10, roundTo: 1, rounding: 'nearest' };
   // Whole sections, as many as one mass change takes.
@@ -82,17 +88,54 @@ export async function measurePrices({ db, shop, measure, cookies, runChanges }: 
     await runChanges();
   };
   const params = { id: set.id };
-  await measure(
-    'prices applied',
-    () => withYes(() => ask(shop, applyChanges, { cookie, params, body: { digest: set.digest } })),
-    1,
+  const codes = await db<{ code: string }[]>`
+    SELECT p.code FROM products p JOIN product_prices r ON r.product_id = p.id WHERE p.active ORDER BY p.popularity DESC, p.id LIMIT 500`;
+  const visit = visitorsOf(
+    shop,
+    codes.map(({ code }) => code),
   );
-  await measure(
-    'prices taken back',
-    () => withYes(() => ask(shop, undoChanges, { cookie, params, body: {} })),
-    1,
-  );
+  note('a product asked for at rest', await visit(() => new Promise((wake) => setTimeout(wake, 3000))));
+  const whileWritten = await visit(async () => {
+    await measure(
+      'prices applied',
+      () => withYes(() => ask(shop, applyChanges, { cookie, params, body: { digest: set.digest } })),
+      1,
+    );
+    await measure(
+      'prices taken back',
+      () => withYes(() => ask(shop, undoChanges, { cookie, params, body: {} })),
+      1,
+    );
+  });
+  note('a product asked for while prices are written', whileWritten);
   await measureVisitors({ db, shop, measure, cookies });
+}
+
+const SECONDS_BETWEEN = 0.02;
+
+/** One product after the other until the work is done; the 95th of a hundred answers, in milliseconds. */
+function visitorsOf(shop: Shop, codes: readonly string[]) {
+  return async (work: () => Promise<unknown>): Promise<number> => {
+    const taken: number[] = [];
+    let isDone = false;
+    const look = async () => {
+      for (let at = 0; !isDone; at++) {
+        const begun = performance.now();
+        const { statusCode } = await shop.app.inject({
+          url: `/api/v2/products/${codes[at % codes.length]}/`,
+        });
+        if (statusCode !== 200) throw new Error(`a product was answered with ${statusCode}`);
+        taken.push(performance.now() - begun);
+        await new Promise((wake) => setTimeout(wake, SECONDS_BETWEEN * 1000));
+      }
+    };
+    const looking = look();
+    await work().finally(() => {
+      isDone = true;
+    });
+    await looking;
+    return toPercentile(taken, 0.95);
+  };
 }
 
 async function measureVisitors({
@@ -100,7 +143,7 @@ async function measureVisitors({
   shop,
   measure,
   cookies,
-}: Omit<PricesBench, 'runChanges'>): Promise<void> {
+}: Omit<PricesBench, 'runChanges' | 'note'>): Promise<void> {
   const [goods] = await db<
     { id: number; code: string; price: number; section: number; name: string; path: string }[]
   >`

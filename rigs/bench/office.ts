@@ -43,6 +43,8 @@ const GOALS = {
 
 type Figures = Map<string, number>;
 
+const toFigure = (ms: number | undefined): string => ms?.toFixed(ms < 10 ? 1 : 0) ?? '–';
+
 export async function runOfficeBench({ sizes, open, report }: OfficeBenchRun): Promise<string> {
   const columns: { size: number; figures: Figures }[] = [];
   for (const size of sizes) {
@@ -61,7 +63,7 @@ export async function runOfficeBench({ sizes, open, report }: OfficeBenchRun): P
     ...Object.entries(GOALS).map(([name, goal]) => [
       name,
       String(goal),
-      ...columns.map(({ figures }) => figures.get(name)?.toFixed(0) ?? '–'),
+      ...columns.map(({ figures }) => toFigure(figures.get(name))),
     ]),
   ];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -139,7 +141,8 @@ async function measureOffice(
       { email: 'bench-2@sheber.test', roles: ['pricing'] },
     );
     const cookies = { asker: cookie, approver };
-    await measurePrices({ db, shop, measure, cookies, runChanges: async () => runJob('changes') });
+    const note = (name: string, ms: number) => figures.set(name, ms);
+    await measurePrices({ db, shop, measure, note, cookies, runChanges: async () => runJob('changes') });
 
     await measureTrial(db, ask, measure, figures);
 

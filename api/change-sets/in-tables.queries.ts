@@ -1,0 +1,130 @@
+/** Items of a set whose values stand in columns: judged, ended and turned round where they are. */
+import type { ChangeState } from '#contract/office/changes.ts';
+import type { Db } from '../database.ts';
+import type { Fragment, InTables, Span, WantedChange } from './subjects.ts';
+
+/** What a set writes to one field, by its extremes. */
+export interface FieldOfSet {
+  subject: string;
+  field: string;
+  count: number;
+  /** Each is a thing that is there already, and was and shall be a whole number or nothing. */
+  isPlain: boolean;
+  /** One of them was written before. */
+  isBegun: boolean;
+  least: number | null;
+  most: number | null;
+  hasNone: boolean;
+}
+
+export const listFieldsOfSet = (db: Db, setId: number): Promise<FieldOfSet[]> =>
+  db<FieldOfSet[]>`
+    SELECT subject, field, count(*)::int AS count,
+           bool_and(subject_id IS NOT NULL AND new_key IS NULL AND kind IN ('number', 'null'))
+             AND coalesce(max(scale(told)), 0) = 0 AS "isPlain",
+           bool_or(state = 'applied') AS "isBegun",
+           min(told)::float8 AS least, max(told)::float8 AS most, bool_or(kind = 'null') AS "hasNone"
+    FROM (SELECT subject, field, subject_id, new_key, state, kind, CASE kind WHEN 'number' THEN "to"::numeric END AS told
+          FROM (SELECT *, jsonb_typeof("to") AS kind FROM change_items WHERE set_id = ${setId} OFFSET 0) k OFFSET 0) i
+    GROUP BY subject, field`;
+
+/** The columns that a set is laid beside, and which of them another system keeps. */
+export interface Laid {
+  subject: string;
+  tables: InTables;
+  /** Those that the set names. */
+  fields: readonly string[];
+  owned: readonly string[];
+}
+
+/** How each item stands now, by the rules of domain/office/changes.ts and in the order of `judge` beside it. */
+const judged = (db: Db, setId: number, { tables, owned }: Laid, span?: Span): Fragment => db`
+  SELECT j.*, CASE WHEN kept THEN j.known WHEN j.reason IS NULL THEN 'pending' WHEN j.reason = 'one_c' THEN 'held'
+                   WHEN j.reason = 'missing' THEN 'wrong' WHEN j.reason = 'same' THEN 'skipped' ELSE 'conflict' END AS state
+  FROM (
+    SELECT s.*, CASE WHEN s.kept THEN s.why WHEN s.is_owned THEN 'one_c' WHEN s.stored IS NULL THEN 'missing'
+                     WHEN s.stored = s."to" THEN 'same' WHEN s.stored = s."from" THEN NULL ELSE 'collides' END AS reason
+    FROM (
+      SELECT i.n, i.subject_id, i.field, i."from", i."to", i.state AS known, i.why,
+             ${tables.stored(db)} AS stored, ${tables.isOwned(db, owned)} AS is_owned,
+             i.state = 'applied' OR coalesce(i.why IN ('excluded', 'twice'), false) AS kept
+      FROM change_items i ${tables.join(db)}
+      WHERE i.set_id = ${setId}
+        ${span ? db`AND i.subject_id > ${span.after} AND i.subject_id <= ${span.until}` : db``}
+      -- Each value is looked up once.
+      OFFSET 0) s OFFSET 0) j`;
+
+export interface Standing {
+  state: ChangeState;
+  count: number;
+  /** Hexadecimal; of the text that `digestText` makes of those that would be written. */
+  digest: string | null;
+}
+
+export const readStanding = (db: Db, setId: number, laid: Laid): Promise<Standing[]> =>
+  db<Standing[]>`
+    SELECT state, count(*)::int AS count, CASE state WHEN 'pending' THEN encode(sha256(convert_to(string_agg(
+             CASE state WHEN 'pending' THEN '[' || n || ',' || ${JSON.stringify(laid.subject)}::text || ',' || subject_id || ',null,"' || field || '",'
+                                            || "from" || ',' || "to" || ']' END, E'\n' ORDER BY n), 'UTF8')), 'hex') END AS digest
+    FROM (${judged(db, setId, laid)}) j GROUP BY state`;
+
+/** The numbers of those that stand so, in the order of the set. */
+export async function listStanding(
+  db: Db,
+  setId: number,
+  laid: Laid,
+  { state, after, limit }: { state: ChangeState | undefined; after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db<{ n: number }[]>`
+    SELECT n FROM (${judged(db, setId, laid)}) j
+    WHERE n > ${after} AND ${state === undefined ? db`true` : db`state = ${state}`} ORDER BY n LIMIT ${limit}`;
+  return rows.map(({ n }) => n);
+}
+
+/** What would be written: of these fields. */
+export async function listWanted(db: Db, setId: number, laid: Laid): Promise<WantedChange[]> {
+  return db<WantedChange[]>`
+    SELECT subject_id AS id, field, "from", "to" FROM (${judged(db, setId, laid)}) j
+    WHERE state = 'pending' ORDER BY n`;
+}
+
+/** Of how many things one of these fields would be written. */
+export async function countThings(
+  db: Db,
+  setId: number,
+  laid: Laid,
+  fields: readonly string[],
+): Promise<number> {
+  const [row] = await db<{ things: number }[]>`
+    SELECT count(DISTINCT subject_id)::int AS things FROM (${judged(db, setId, laid)}) j
+    WHERE state = 'pending' AND field = ANY(${[...fields]}::text[])`;
+  return row?.things ?? 0;
+}
+
+/** Borders between so many things each: the last of every page but the last. */
+export async function listBorders(db: Db, setId: number, page: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM (
+      SELECT DISTINCT subject_id AS id FROM change_items WHERE set_id = ${setId}) things) placed
+    WHERE place % ${page} = 0 ORDER BY id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down of every item that was not tried how it ends; those that are `applied` then are to be written. */
+export async function endJudged(tx: Db, setId: number, laid: Laid, span: Span): Promise<number> {
+  const { count } = await tx`
+    UPDATE change_items i SET state = CASE WHEN j.state = 'pending' THEN 'applied' ELSE j.state END, why = j.reason,
+                              found = CASE WHEN j.state = 'conflict' THEN j.stored END
+    FROM (${judged(tx, setId, laid, span)}) j
+    WHERE i.set_id = ${setId} AND i.n = j.n AND i.state = 'pending'`;
+  return count;
+}
+
+/** Back to what was, of what a set has written; each field of a thing but once, as it was there. */
+export async function insertUndoing(tx: Db, setId: number, undoneId: number): Promise<number> {
+  const { count } = await tx`
+    INSERT INTO change_items (set_id, n, subject, subject_id, field, "from", "to", state)
+    SELECT ${setId}, row_number() OVER (ORDER BY n), subject, subject_id, field, "to", "from", 'pending'
+    FROM change_items WHERE set_id = ${undoneId} AND state = 'applied' ORDER BY n`;
+  return count;
+}
