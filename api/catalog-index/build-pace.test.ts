@@ -38,8 +38,16 @@ test('while goods come without a pause, building takes a sixth of the time at mo
   expect(begun).toHaveLength(11);
 });
 
-test('when they cease, the last of them are seen after the rest of one build, not of five', () => {
-  expect(listBuilds(600_000, 10_000, (at) => at > 60_000 && at <= 75_000)).toEqual([0, 61_000, 81_000]);
+test('packages with a pause for reading between them are one load: no build after each of them', () => {
+  // Three seconds of goods, four of reading, twenty times over, in a range that takes five seconds to build.
+  const comes = (at: number) => at >= 40_000 && at < 180_000 && (at - 40_000) % 7000 < 3000;
+  const begun = listBuilds(600_000, 5000, comes);
+  expect(begun.filter((at) => at < 180_000)).toHaveLength(6);
+  expect(begun.at(-1)).toBeLessThan(195_000);
+});
+
+test('when they cease, the last of them are seen after the time of one build, not of five', () => {
+  expect(listBuilds(600_000, 10_000, (at) => at > 60_000 && at <= 75_000)).toEqual([0, 61_000, 85_000]);
 });
 
 test('what moves while a build goes on wants another one', () => {

@@ -10,8 +10,13 @@ const RETRY_MS = 1000;
 const REST_PER_BUILD = 1;
 /** While goods go on coming, no more than a sixth of it. */
 const REST_WHILE_COMING = 5;
-/** Nothing has come for so long: a load is over, or between two packages that take long to read. */
+/**
+ * Nothing has come for so long, and for as long as a build takes: a load is over. Between two packages of a whole export nothing
+ * comes while the next one is read; a range that takes longer to build than that would be built after each of them.
+ */
 const CALM_MS = 3000;
+/** A range of a million waits no longer than this for its last goods. */
+const LONGEST_CALM_MS = 30_000;
 
 export class BuildPace {
   /** The first one is wanted at once. */
@@ -19,6 +24,7 @@ export class BuildPace {
   #notBefore = 0;
   #movedAt = Number.NEGATIVE_INFINITY;
   #restedAt = Number.NEGATIVE_INFINITY;
+  #calmMs = CALM_MS;
 
   moved(now: number): void {
     this.#movedAt = now;
@@ -28,7 +34,7 @@ export class BuildPace {
   }
 
   isDue(now: number): boolean {
-    const isComing = now - this.#movedAt < CALM_MS;
+    const isComing = now - this.#movedAt < this.#calmMs;
     return this.#isWanted && now >= this.#notBefore && (!isComing || now >= this.#restedAt);
   }
 
@@ -40,6 +46,7 @@ export class BuildPace {
   ended(now: number, tookMs: number): void {
     this.#notBefore = now + tookMs * REST_PER_BUILD;
     this.#restedAt = now + tookMs * REST_WHILE_COMING;
+    this.#calmMs = Math.min(Math.max(CALM_MS, tookMs), LONGEST_CALM_MS);
   }
 
   failed(now: number): void {
