@@ -5,7 +5,7 @@ import type { StoredLine, StoredOrder } from '../orders/orders.ts';
 
 type Xml = string;
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     // What XML 1.0 does not know at all: control signs that a form may carry.
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

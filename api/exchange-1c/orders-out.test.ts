@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exchange } from '#operator/shop/exchange.ts';
 import { OneC, type OneCWays } from '#tests/one-c/client.ts';
 import { type OrderShop, openOrderShop } from '#tests/orders.ts';
 import { addAccount } from './operators.ts';
+import { escaped } from './order-xml.ts';
 import { decodeXml } from './read/decode.ts';
 import { readXml, textOf, type XmlNode } from './read/read-xml.ts';
 import { byReference, encodeText } from './told-answer.ts';
@@ -114,6 +116,16 @@ test.each(['utf-8', 'windows-1251'] as const)('Kazakh letters stay whole in %s',
   const xml = `<?xml version="1.0" encoding="${encoding}"?><a><Документ><Ид>${name}</Ид></Документ></a>`;
   const { documents } = await readDocuments(encodeText(xml, encoding, byReference));
   expect(textOf(documents[0] ?? null, 'Ид')).toBe(name);
+  const letters = fc.constantFrom(...'АаӘәҒғҚқҢңӨөҰұҮүҺһІіЁё№«»—₸ <>&"\'0');
+  await fc.assert(
+    fc.asyncProperty(fc.array(letters, { minLength: 1, maxLength: 40 }), async (signs) => {
+      const text = `Ә${signs.join('')}і`;
+      const order = `<?xml version="1.0" encoding="${encoding}"?><a><Документ><Ид>${escaped(text)}</Ид></Документ></a>`;
+      const read = await readDocuments(encodeText(order, encoding, byReference));
+      expect(textOf(read.documents[0] ?? null, 'Ид')).toBe(text);
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test('what 1C did not know of when it counted is not sold a second time', async () => {

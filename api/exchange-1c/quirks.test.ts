@@ -233,3 +233,45 @@ test('quirk 30: an archive whose second part a proxy has lost changes nothing, a
   expect((await next.takeIn('import.xml')).lines[0]).toBe('success');
   expect(await shown('q30-1')).toHaveLength(1);
 });
+
+describe('beside the quirks, on the wire', () => {
+  test('two exchanges of one account at once: the second is asked to wait, then takes over, and the first is over', async () => {
+    const first = base();
+    const second = base();
+    await first.greet();
+    // One of its requests is being answered.
+    await shop.db`UPDATE exchange_sessions SET busy_until = now() + interval '2 minutes' WHERE ended_at IS NULL`;
+    expect(await second.greet()).toMatchObject({
+      status: 200,
+      lines: ['failure', 'Обмен уже идёт. Повторите через минуту'],
+    });
+    await shop.db`UPDATE exchange_sessions SET busy_until = NULL`;
+    expect((await second.greet()).lines[0]).toBe('success');
+    expect((await first.ask({ type: 'catalog', mode: 'init' })).status).toBe(401);
+    expect((await second.init()).lines[0]).toBe('zip=yes');
+  });
+
+  test('a part that is shorter or longer than it says is dropped whole; sent again it is taken, and none is a fault', async () => {
+    const one = base();
+    await one.greet();
+    await one.init();
+    const bytes = catalogue(goods('wire-1'));
+    const part = (body: Buffer, says: number) =>
+      one.ask({
+        type: 'catalog',
+        mode: 'file',
+        filename: 'wire.xml',
+        body,
+        headers: { 'content-length': String(says) },
+      });
+    for (const says of [bytes.length + 1, bytes.length * 1000, bytes.length - 1])
+      expect(await part(bytes, says)).toMatchObject({
+        status: 200,
+        lines: ['failure', expect.stringMatching(/повторите/i)],
+      });
+    expect(await shop.db`SELECT FROM exchange_files WHERE name = 'wire.xml' AND bytes > 0`).toHaveLength(0);
+    expect((await part(bytes, bytes.length)).lines[0]).toBe('success');
+    const [kept] = await shop.db`SELECT bytes::int FROM exchange_files WHERE name = 'wire.xml'`;
+    expect(kept?.bytes).toBe(bytes.length);
+  });
+});
