@@ -85,8 +85,10 @@ async function tryOut(wanted: Wanted, fewestInTables: number): Promise<Record<st
       const refused = await applyWhole(tx, subjects, set, whole)
         .then(() => null)
         .catch((error: unknown) => (error instanceof Refusal ? error.code : String(error)));
-      seen = { refused, look: toSeen(look), ...(await readAll(tx, id)) };
-      if (refused === null) seen.undo = await turnRound(tx, id, fewestInTables);
+      seen = { refused, look: toSeen(look) };
+      // A refusal takes back the whole of it, in what state ever.
+      if (refused === null)
+        seen = { ...seen, ...(await readAll(tx, id)), undo: await turnRound(tx, id, fewestInTables) };
       throw new TakenBack();
     },
     () => ({}),
