@@ -27,8 +27,10 @@ async function start(): Promise<void> {
     ask({ rel: 'modulepreload', href });
   }
   // The libraries, half of all, in a task of their own: everything in one would hold up a phone.
-  const [libraries = life.entry] = life.modules;
+  const [libraries = life.entry, ...others] = life.modules;
   await import(/* @vite-ignore */ whole(libraries));
+  // So does each of the others: the browser begins one evaluation a task, and the entry then finds them all done.
+  await Promise.all(others.map((href) => import(/* @vite-ignore */ whole(href))));
   await import(/* @vite-ignore */ whole(life.entry));
 }
 
