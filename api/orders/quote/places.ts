@@ -72,30 +72,37 @@ export function createPlaces(
 ): (cityCode: string) => Promise<Places> {
   const readCities = snapshot(db, 'structure', listPlaceRows);
   const readStores = snapshot(db, 'structure', listStorePlaces);
+  /** As they were reckoned last; what they are made of is another object once it has changed. */
+  const known = new Map<string, { of: readonly unknown[]; places: Places }>();
   return async (cityCode) => {
-    const [cities, stores, drawn, rules] = await Promise.all([
-      readCities(),
-      readStores(),
-      zones.read(),
-      settings.read(),
-    ]);
-    const city = cities.find(({ code }) => code === cityCode);
-    if (!city) throw new Error('the city was known a moment ago');
-    const kmOf = new Map(cities.map((each) => [each.id, each.id === city.id ? 0 : distanceKm(city, each)]));
-    const byId = new Map(stores.map((store) => [store.id, store]));
-    const kmFrom = (storeId: number) => kmOf.get(byId.get(storeId)?.cityId ?? 0) ?? Number.MAX_VALUE;
-    return {
-      rules,
-      city,
-      zones: [...drawn.filter((zone) => zone.cityCode === city.code).map(toDrawnZone), ...toSuburbs(city)],
-      stores: stores.filter(({ cityId }) => cityId === city.id),
-      daysFrom: (storeId) => transferDays(kmFrom(storeId)),
-      rankOf(storeId, first) {
-        if (storeId === first) return 0;
-        const km = kmFrom(storeId);
-        return km === 0 ? (byId.get(storeId)?.isWarehouse ? 1 : 2) : STORE_RANKS + Math.round(km);
-      },
-    };
+    const of = await Promise.all([readCities(), readStores(), zones.read(), settings.read()]);
+    const last = known.get(cityCode);
+    if (last?.of.every((each, at) => each === of[at])) return last.places;
+    const places = toPlaces(cityCode, of);
+    known.set(cityCode, { of, places });
+    return places;
+  };
+}
+
+type Source = readonly [readonly PlaceRow[], readonly StorePlaceRow[], readonly ZoneRow[], ShopRules];
+
+function toPlaces(cityCode: string, [cities, stores, drawn, rules]: Source): Places {
+  const city = cities.find(({ code }) => code === cityCode);
+  if (!city) throw new Error('the city was known a moment ago');
+  const kmOf = new Map(cities.map((each) => [each.id, each.id === city.id ? 0 : distanceKm(city, each)]));
+  const byId = new Map(stores.map((store) => [store.id, store]));
+  const kmFrom = (storeId: number) => kmOf.get(byId.get(storeId)?.cityId ?? 0) ?? Number.MAX_VALUE;
+  return {
+    rules,
+    city,
+    zones: [...drawn.filter((zone) => zone.cityCode === city.code).map(toDrawnZone), ...toSuburbs(city)],
+    stores: stores.filter(({ cityId }) => cityId === city.id),
+    daysFrom: (storeId) => transferDays(kmFrom(storeId)),
+    rankOf(storeId, first) {
+      if (storeId === first) return 0;
+      const km = kmFrom(storeId);
+      return km === 0 ? (byId.get(storeId)?.isWarehouse ? 1 : 2) : STORE_RANKS + Math.round(km);
+    },
   };
 }
 
