@@ -63,6 +63,7 @@ export const DEEP_JOURNEYS: readonly string[] = [
   'tests/e2e/office-marketer.test.ts',
   'tests/e2e/office-operator.test.ts',
   'tests/e2e/office-picker.test.ts',
+  'tests/e2e/office-pricing.test.ts',
   'tests/e2e/office-rehearsal.test.ts',
   'tests/e2e/office-roles.test.ts',
   'tests/e2e/office-sets.test.ts',

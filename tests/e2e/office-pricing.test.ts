@@ -1,0 +1,59 @@
+/** A price manager's day: prices of some goods move by percent after a preview, shoppers see them, a leap waits for another person. */
+import { expect, test } from 'vitest';
+import { formatTenge } from '#domain/money.ts';
+import { callAs, goToOffice, openAsStaff } from './office-staff.ts';
+import { eventually, shop, startVisitors } from './visitors.ts';
+
+const visitors = startVisitors();
+
+interface Row {
+  id: number;
+  values: { product_code: string; price: number | null };
+}
+async function listPrices(where: string): Promise<Row[]> {
+  const query = new URLSearchParams({ where, columns: 'product_code,price', limit: '50' });
+  return ((await callAs('pricing', 'GET', `/rows/products/?${query}`)) as { items: Row[] }).items;
+}
+
+test('prices move after a preview, are seen in the shop and taken back; a leap is another person’s to agree to', async () => {
+  const where = 'visible:yes;q:затирка';
+  const before = await listPrices(where);
+  const [first] = before;
+  if (!first?.values.price) throw new Error('the demo sells no grout');
+  const page = await openAsStaff(visitors, 'pricing');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const moveBy = async (percent: string) => {
+    await goToOffice(page, `/products?where=${encodeURIComponent(where)}`);
+    await page.getByLabel('Выбрать все').check();
+    await page.getByLabel('Изменить на').fill(percent);
+    await page.getByRole('button', { name: 'Показать изменения' }).click();
+    return page.getByRole('dialog', { name: 'Что изменится' });
+  };
+
+  const small = await moveBy('+4');
+  await small.getByText('Подорожают').waitFor();
+  await small.getByRole('button', { name: 'Применить сейчас' }).click();
+  await page.getByText(/^Сохранено: /).waitFor();
+  const raised = Math.round((first.values.price * 1.04) / 10) * 10;
+  expect((await listPrices(where)).find(({ id }) => id === first.id)?.values.price).toBe(raised);
+  const { data } = (await callAs('pricing', 'GET', `/products/${first.id}/`)) as { data: { code: string } };
+  const seen = async () => (await fetch(`${shop}/p/${data.code}`)).text();
+  await eventually(seen).toContain(formatTenge(raised));
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await page.getByText('Возвращено как было').waitFor();
+  expect(await listPrices(where)).toEqual(before);
+
+  const leap = await moveBy('+60');
+  await leap.getByText('Нужен второй человек').waitFor();
+  await leap.getByRole('button', { name: 'Применить сейчас' }).click();
+  await page.getByText('Ждёт второго человека').waitFor();
+  expect(await listPrices(where)).toEqual(before);
+  const other = await openAsStaff(visitors, 'administrator');
+  await goToOffice(other, '/approvals');
+  // Another journey may have asked for something too.
+  const card = other.locator('section').filter({ hasText: 'Изменить выбранные' }).first();
+  await card.getByLabel('Слово к решению').fill('Ошибка в проценте');
+  await card.getByRole('button', { name: 'Отклонить' }).click();
+  await other.getByText('Отклонено').first().waitFor();
+  expect(await listPrices(where)).toEqual(before);
+});
