@@ -81,7 +81,8 @@ describe.skipIf(!canMount).each(['a database of its own', 'a database elsewhere'
         if (child.exitCode !== null || Date.now() - began > 4 * MINUTES)
           throw new Error(`it did not start:\n${words.slice(-3000)}`);
         if (
-          await fetch(`${url}/readyz`).then(
+          // A question that nobody answers is asked again.
+          await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
             ({ ok }) => ok,
             () => false,
           )
