@@ -5,6 +5,7 @@ import { listLetters } from '#tests/outbox.ts';
 import { openPaymentBench, type PaymentBench } from '#tests/payment-bench.ts';
 import { transaction } from '../database.ts';
 import { findOrder } from '../orders/orders.ts';
+import { requestRefund } from '../payments/payments.ts';
 import { offerReplacement } from './replacements.ts';
 
 let bench: PaymentBench;
@@ -138,6 +139,19 @@ test('a cheaper one lowers the total; what was paid too much goes back, and rece
   const [sums] = await bench.shop.db<{ back: number }[]>`
     SELECT sum(r.amount)::int AS back FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_id = ${id}`;
   expect(sums?.back).toBe(total);
+});
+
+test('of an order whose money staff have given back by hand no more goes back than is left', async () => {
+  const { id, total } = await bench.pay();
+  await transaction(bench.shop.db, (tx) =>
+    requestRefund(tx, { orderId: id, key: `hand:${id}`, amountTenge: total - 100 }),
+  );
+  const other = await aSubstitute(500);
+  await offer(id, other.code);
+  expect(await decide(id, true)).toMatchObject({ status: 200 });
+  const [money] = await bench.shop.db<{ back: number }[]>`
+    SELECT sum(r.amount)::int AS back FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_id = ${id}`;
+  expect(money?.back).toBe(total);
 });
 
 test('what a line has had is not offered for it again, nor what it was replaced by', async () => {

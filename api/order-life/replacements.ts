@@ -8,7 +8,7 @@ import { isUnconfirmed } from '#domain/orders/unconfirmed.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findOrder, replaceLine, type StoredLine, type StoredOrder } from '../orders/orders.ts';
-import { refundDifference } from '../payments/payments.ts';
+import { findMoneyLeft, refundDifference } from '../payments/payments.ts';
 import { exchangeReceipts } from '../receipts/receipts.ts';
 import {
   decideReplacement,
@@ -98,7 +98,9 @@ export function quoteReplacement(db: Database, orderId: number, offer: Replaceme
       price: goods.price,
       from: line.sum,
       to: sumTenge,
-      back: hasMoney(order.paymentStatus) ? line.sum - sumTenge : 0,
+      back: hasMoney(order.paymentStatus)
+        ? Math.min(line.sum - sumTenge, await findMoneyLeft(tx, orderId))
+        : 0,
     };
   });
 }

@@ -60,17 +60,28 @@ export async function refundSurplus(tx: Db, payment: PaymentRow): Promise<void> 
   });
 }
 
-/** The order came to less after it was paid; its receipts tell of the goods themselves. */
+/** What of an order's money has neither gone back nor is about to. */
+export async function findMoneyLeft(db: Db, orderId: number): Promise<number> {
+  const payment = await findPaidPayment(db, orderId);
+  return payment === null ? 0 : payment.amountTenge - (await sumRefunds(db, payment.id)).asked;
+}
+
+/**
+ * The order came to less after it was paid; its receipts tell of the goods themselves. Where staff have given a part of the
+ * money back by hand before, what is left of it goes back and no more.
+ */
 export async function refundDifference(
   tx: Db,
   { orderId, key, amountTenge }: { orderId: number; key: string; amountTenge: number },
 ): Promise<void> {
+  await lockPayable(tx, orderId);
   const payment = await findPaidPayment(tx, orderId);
-  if (payment)
+  const amount = Math.min(amountTenge, await findMoneyLeft(tx, orderId));
+  if (payment && amount > 0)
     await insertRefund(tx, {
       paymentId: payment.id,
       operationKey: key,
-      amountTenge,
+      amountTenge: amount,
       isSurplus: true,
       items: null,
     });
