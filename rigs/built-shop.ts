@@ -93,7 +93,8 @@ async function waitUntilReady(url: string, child: ChildProcess, patienceMs: numb
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`it ended with ${child.exitCode ?? child.signalCode}.`);
     }
-    const isReady = await fetch(`${url}/readyz`).then(
+    // A question that nobody answers is asked again.
+    const isReady = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
       (response) => response.ok,
       () => false,
     );

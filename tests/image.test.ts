@@ -52,7 +52,7 @@ describe.skipIf(!canRun)('the image (needs buildah and root)', () => {
   });
 
   const isReady = (port: number) =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
+    fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
       ({ ok }) => ok,
       () => false,
     );
