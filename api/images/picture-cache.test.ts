@@ -42,6 +42,8 @@ test('all together stay below the bound, the longest unused go first', async () 
     const usedAt = new Date(Date.now() - (number === 3 ? 0 : (100 - number) * 1000));
     utimesSync(path, usedAt, usedAt);
   }
+  // One may be under way that looked before the last were kept: the next one sees them all.
+  await cache.sweep();
   await cache.sweep();
   expect(files().length).toBeLessThanOrEqual(10);
   expect(files()).toContain(`${key(3)}.webp`);
