@@ -34,8 +34,7 @@ export async function requestRefund(
   const order = await lockPayable(tx, orderId);
   const payment = await findPaidPayment(tx, orderId);
   if (order === null || payment === null) return 0;
-  const { asked } = await sumRefunds(tx, payment.id);
-  const amount = Math.min(amountTenge ?? Number.MAX_SAFE_INTEGER, payment.amountTenge - asked);
+  const amount = Math.min(amountTenge ?? Number.MAX_SAFE_INTEGER, await leftOf(tx, payment));
   if (amount <= 0) return 0;
   const isNew = await insertRefund(tx, {
     paymentId: payment.id,
@@ -63,8 +62,11 @@ export async function refundSurplus(tx: Db, payment: PaymentRow): Promise<void> 
 /** What of an order's money has neither gone back nor is about to. */
 export async function findMoneyLeft(db: Db, orderId: number): Promise<number> {
   const payment = await findPaidPayment(db, orderId);
-  return payment === null ? 0 : payment.amountTenge - (await sumRefunds(db, payment.id)).asked;
+  return payment === null ? 0 : leftOf(db, payment);
 }
+
+const leftOf = async (db: Db, { id, amountTenge }: PaymentRow): Promise<number> =>
+  amountTenge - (await sumRefunds(db, id)).asked;
 
 /**
  * The order came to less after it was paid; its receipts tell of the goods themselves. Where staff have given a part of the
@@ -76,7 +78,7 @@ export async function refundDifference(
 ): Promise<void> {
   await lockPayable(tx, orderId);
   const payment = await findPaidPayment(tx, orderId);
-  const amount = Math.min(amountTenge, await findMoneyLeft(tx, orderId));
+  const amount = payment ? Math.min(amountTenge, await leftOf(tx, payment)) : 0;
   if (payment && amount > 0)
     await insertRefund(tx, {
       paymentId: payment.id,
