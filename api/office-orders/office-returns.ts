@@ -22,7 +22,7 @@ import {
   quoteReturn,
   type TakenLine,
 } from '../order-life/order-life.ts';
-import { holdStaff, sumGivenToday } from './money-left.queries.ts';
+import { holdStaff, sumGivenToday } from './given-today.queries.ts';
 import { toName, toWait } from './order-rows.ts';
 import { findOrderOfReturn, findReturn, listReturnLines, type ReturnListRow } from './return-list.queries.ts';
 

@@ -14,6 +14,7 @@ import type { OfficeViewer } from '../http/office-route.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { OrderLife } from '../order-life/order-life.ts';
 import { findOrder, type StoredOrder } from '../orders/orders.ts';
+import { findMoneyLeft } from '../payments/payments.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Shipments } from '../shipments/shipments.ts';
 import { findOrderStores } from './order-list.queries.ts';
@@ -48,14 +49,16 @@ async function readSlotLoad({ db, settings }: PageParts, { slot, cityId }: Store
 }
 
 async function readMoney({ db }: PageParts, orderId: number): Promise<OfficeOrder['money']> {
-  const { tenders, refunds } = await listMoney(db, orderId);
-  const [paid, asked] = [sumOf(tenders), sumOf(refunds)];
+  const [{ tenders, refunds }, left] = await Promise.all([
+    listMoney(db, orderId),
+    findMoneyLeft(db, orderId),
+  ]);
   return {
     tenders: tenders.map(({ at, ...rest }) => ({ ...rest, at: at?.toISOString() ?? null })),
     refunds: refunds.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
-    paid,
+    paid: sumOf(tenders),
     refunded: sumOf(refunds.filter(({ status }) => status === 'done')),
-    left: paid - asked,
+    left,
   };
 }
 

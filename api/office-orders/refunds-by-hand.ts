@@ -12,8 +12,8 @@ import type { OfficeViewer } from '../http/office-route.ts';
 import type { OfficeWrite } from '../http/office-write.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { OfficeLive } from '../office-company/office-company.ts';
-import { requestRefund } from '../payments/payments.ts';
-import { holdMoneyLeft, holdStaff, sumGivenToday } from './money-left.queries.ts';
+import { holdMoneyLeft, requestRefund } from '../payments/payments.ts';
+import { holdStaff, sumGivenToday } from './given-today.queries.ts';
 
 interface RefundWish {
   orderId: number;

@@ -43,7 +43,7 @@ export {
   takeMoney,
 } from './desk.ts';
 export { findDeclineOf, leaveOpenPayments as leavePayments } from './payments.queries.ts';
-export { findMoneyLeft, refundDifference, requestRefund } from './refunds.ts';
+export { findMoneyLeft, holdMoneyLeft, refundDifference, requestRefund } from './refunds.ts';
 
 export type PaymentView = z.input<typeof getPayment.answer>['data'];
 

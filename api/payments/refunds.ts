@@ -3,7 +3,13 @@ import type { ReturnedItem } from '#domain/orders/order-returns.ts';
 import type { Db } from '../database.ts';
 import { requestReturnReceipt } from '../receipts/receipts.ts';
 import { moveMoney } from './money.ts';
-import { findPaidPayment, lockPayable, type MoneyActor, type PaymentRow } from './payments.queries.ts';
+import {
+  findPaidPayment,
+  findPayable,
+  lockPayable,
+  type MoneyActor,
+  type PaymentRow,
+} from './payments.queries.ts';
 import {
   insertRefund,
   type RefundRow,
@@ -59,10 +65,20 @@ export async function refundSurplus(tx: Db, payment: PaymentRow): Promise<void> 
   });
 }
 
-/** What of an order's money has neither gone back nor is about to. */
+/** What of an order's money has neither gone back nor is about to: what staff are shown, and the most that is ever given. */
 export async function findMoneyLeft(db: Db, orderId: number): Promise<number> {
   const payment = await findPaidPayment(db, orderId);
   return payment === null ? 0 : leftOf(db, payment);
+}
+
+/** The same with the order, which is held if that is wanted; null: there is none. */
+export async function holdMoneyLeft(
+  tx: Db,
+  orderId: number,
+  isHeld: boolean,
+): Promise<{ number: string; left: number } | null> {
+  const order = await (isHeld ? lockPayable : findPayable)(tx, orderId);
+  return order && { number: order.number, left: await findMoneyLeft(tx, orderId) };
 }
 
 const leftOf = async (db: Db, { id, amountTenge }: PaymentRow): Promise<number> =>
