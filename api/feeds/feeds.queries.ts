@@ -1,14 +1,25 @@
 import type { Db } from '../database.ts';
 
-/** Of the newest changes: one that got its number earlier and is committed later stands among them. */
-const COUNTED = 10_000;
-
-/** The newest change of the catalogue, and how many there are close to it: a feed of the same version says the same. */
+/**
+ * How far the catalogue has got, for a file that is made of it: its newest change, the oldest transaction that may still be
+ * open, and how many changes there are from that one on. Read before the file is made.
+ */
 export async function findCatalogVersion(db: Db): Promise<string> {
   const [row] = await db<{ version: string }[]>`
-    SELECT concat(newest.seq, '-', (SELECT count(*) FROM catalog_changes WHERE seq > newest.seq - ${COUNTED})) AS version
-    FROM (SELECT coalesce(max(seq), 0) AS seq FROM catalog_changes) newest`;
-  return row?.version ?? '0';
+    SELECT concat_ws('-', (SELECT coalesce(max(seq), 0) FROM catalog_changes), now_open.horizon,
+                     (SELECT count(*) FROM catalog_changes WHERE txid >= now_open.horizon)) AS version
+    FROM (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS horizon) now_open`;
+  return row?.version ?? '0-0-0';
+}
+
+/** Whether nothing has been committed since, however late and whatever number it got. */
+export async function isCatalogVersion(db: Db, version: string): Promise<boolean> {
+  const [, newest, horizon, count] = /^(\d+)-(\d+)-(\d+)$/.exec(version) ?? [];
+  if (newest === undefined || horizon === undefined || count === undefined) return false;
+  const [row] = await db<{ isSame: boolean }[]>`
+    SELECT (SELECT coalesce(max(seq), 0) FROM catalog_changes) = ${newest}::bigint
+           AND (SELECT count(*) FROM catalog_changes WHERE txid >= ${horizon}::text::xid8) = ${count}::bigint AS "isSame"`;
+  return row?.isSame ?? false;
 }
 
 export interface FeedCity {

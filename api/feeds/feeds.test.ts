@@ -5,8 +5,8 @@ import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isEan13 } from '#domain/gtin.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
-import { transaction } from '../database.ts';
-import { findCatalogVersion } from './feeds.queries.ts';
+import { type Db, transaction } from '../database.ts';
+import { findCatalogVersion, isCatalogVersion } from './feeds.queries.ts';
 import { cdata, cut, element } from './xml.ts';
 
 let shop: TestApp;
@@ -262,19 +262,31 @@ test('pieces of XML hold whatever a name may be', () => {
   expect(cut('🧱🧱🧱', 3)).toBe('🧱🧱🧱');
 });
 
-test('a change that is committed after a later one makes another version', async () => {
+test('a change that is committed long after later ones makes what was made before it old', async () => {
+  const change = (db: Db) => db`INSERT INTO catalog_changes (product_id, kind) VALUES (${evilId}, 'offer')`;
   const late = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const slow = transaction(shop.db, async (tx) => {
-    await tx`INSERT INTO catalog_changes (product_id, kind) VALUES (${evilId}, 'offer')`;
+    await change(tx);
     begun.resolve();
     await late.promise;
   });
   await begun.promise;
-  await shop.db`INSERT INTO catalog_changes (product_id, kind) VALUES (${evilId}, 'offer')`;
-  const before = await findCatalogVersion(shop.db);
-  expect(await findCatalogVersion(shop.db)).toBe(before);
+  // A whole export of goods comes between the two.
+  await shop.db`
+    SELECT setval(pg_get_serial_sequence('catalog_changes', 'seq'), nextval(pg_get_serial_sequence('catalog_changes', 'seq')) + 50000)`;
+  await change(shop.db);
+  const made = await findCatalogVersion(shop.db);
+  expect(await isCatalogVersion(shop.db, made)).toBe(true);
   late.resolve();
   await slow;
-  expect(await findCatalogVersion(shop.db)).not.toBe(before);
+  expect(await isCatalogVersion(shop.db, made)).toBe(false);
+  const next = await findCatalogVersion(shop.db);
+  expect(await isCatalogVersion(shop.db, next)).toBe(true);
+  // The end of somebody who has changed nothing makes nothing old.
+  await transaction(shop.db, async (tx) => void (await tx`SELECT pg_current_xact_id()`));
+  expect(await isCatalogVersion(shop.db, next)).toBe(true);
+  await change(shop.db);
+  expect(await isCatalogVersion(shop.db, next)).toBe(false);
+  expect(await isCatalogVersion(shop.db, '7-3')).toBe(false);
 });

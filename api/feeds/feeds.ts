@@ -14,7 +14,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
 import { openFeedBook } from './feed-goods.ts';
-import { findCatalogVersion, listFeedCities } from './feeds.queries.ts';
+import { findCatalogVersion, isCatalogVersion, listFeedCities } from './feeds.queries.ts';
 import { writeGoogle } from './google.ts';
 import { writeKaspi } from './kaspi.ts';
 import { writeYandex } from './yandex.ts';
@@ -57,12 +57,14 @@ export function createFeeds(parts: FeedParts): Feeds {
   const running = new Map<string, Promise<string>>();
 
   async function ensure(name: string, text: () => Promise<AsyncGenerator<string>>): Promise<string> {
-    const version = await findCatalogVersion(db);
     const kept = await findKept(name);
-    if (kept && (kept.version === version || Date.now() - kept.madeAt < FRESH_MS)) return kept.file;
+    if (kept && (Date.now() - kept.madeAt < FRESH_MS || (await isCatalogVersion(db, kept.version))))
+      return kept.file;
+    const version = await findCatalogVersion(db);
+    const written = await text();
     let making = running.get(name);
     if (!making) {
-      making = make(name, version, await text()).finally(() => running.delete(name));
+      making = make(name, version, written).finally(() => running.delete(name));
       running.set(name, making);
     }
     return making;
@@ -106,7 +108,7 @@ export function createFeeds(parts: FeedParts): Feeds {
       };
     },
     async list() {
-      const [cities, version] = await Promise.all([listFeedCities(db), findCatalogVersion(db)]);
+      const cities = await listFeedCities(db);
       const names =
         cities.length === 0
           ? []
@@ -118,7 +120,7 @@ export function createFeeds(parts: FeedParts): Feeds {
             name,
             madeAt: kept && new Date(kept.madeAt),
             bytes: kept?.bytes ?? null,
-            isBehind: kept !== null && kept.version !== version,
+            isBehind: kept !== null && !(await isCatalogVersion(db, kept.version)),
           };
         }),
       );
