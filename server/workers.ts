@@ -1,11 +1,13 @@
 // The workers of the shop.
 // Promises: as many as asked for, all on one port; start() ends when all of them listen. A dead one is replaced, without
-// end once one of them has served; where none could open at all, it is hopeless after a few tries.
+// end once one of them has served; where none could open at all, it is hopeless after a few tries. A connection that was on
+// its way to a worker that died is another's.
 // Hides: node:cluster, pauses between attempts, when to give up.
 // Relies on: worker.ts understanding «stop» and ending when its parent is gone.
 import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
 import { Backoff } from './backoff.ts';
+import { HandedOver } from './handed-over.ts';
 import type { Report } from './report.ts';
 import { StartFailure } from './start-failure.ts';
 import { isWorkerMessage, type WorkerMessage } from './worker-message.ts';
@@ -36,6 +38,7 @@ const stopPatienceMs = 12_000;
 
 export class Workers {
   readonly #options: WorkersOptions;
+  readonly #handedOver = new HandedOver();
   #isStopping = false;
   #hasOpened = false;
 
@@ -61,6 +64,7 @@ export class Workers {
   /** Workers finish what they have begun, then end. */
   async stop(): Promise<void> {
     this.#isStopping = true;
+    this.#handedOver.close();
     await Promise.all(listWorkers().map((worker) => stopWorker(worker, this.#options.drainMs)));
   }
 
@@ -72,6 +76,7 @@ export class Workers {
 
   #fill(place: Place): void {
     const worker = cluster.fork({ ...ALLOCATOR, ...this.#options.environment });
+    this.#handedOver.watch(worker);
     let settling: NodeJS.Timeout | undefined;
     worker.once('listening', () => {
       this.#hasOpened = true;

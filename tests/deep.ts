@@ -18,6 +18,7 @@ export const DEEP_TESTS: readonly string[] = [
   'domain/promotions/properties.test.ts',
   'operator/backup/backup.test.ts',
   'server/embedded-postgres.test.ts',
+  'server/handed-over.test.ts',
   'server/jobs.test.ts',
   'server/rehearsal/rehearsal.test.ts',
   'server/supervisor.test.ts',
