@@ -30,6 +30,12 @@ describe('what is kept', () => {
     expect(await text(kept.take(key(), make))).toBe('{"made":3}');
   });
 
+  test('keeps no memory alive beside what is counted', async () => {
+    const kept = new KeptAnswers(ROOM);
+    const answer = await kept.take(key(), async () => 'Шебер');
+    expect([answer.length, answer.buffer.byteLength]).toEqual([12, 12]);
+  });
+
   test('was not begun before the change', async () => {
     const kept = new KeptAnswers(ROOM);
     const { promise, resolve } = Promise.withResolvers<string>();

@@ -4,6 +4,7 @@
  * asked for dropped first. Holds nothing of anybody: an answer that could differ between two of a class is not kept.
  */
 import type { Locale } from '#domain/locale.ts';
+import { writeOwnBytes } from './own-bytes.ts';
 
 /** All that such an answer may depend on. */
 export interface AnswerKey {
@@ -68,7 +69,7 @@ export class KeptAnswers {
     const name = toName(key);
     const shelf = this.#shelf;
     const kept: KeptAnswer = {
-      text: make().then((body) => Buffer.from(JSON.stringify(body))),
+      text: make().then((body) => writeOwnBytes(JSON.stringify(body))),
       bytes: 0,
       madeAt: this.#now(),
     };

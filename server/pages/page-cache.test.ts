@@ -49,6 +49,15 @@ test('bodies are the same bytes in every encoding, compressed once', () => {
   expect(cache.bodyOf(page, null).toString()).toBe(text);
 });
 
+test('what it holds keeps no memory alive beside what is counted', () => {
+  const { cache } = cacheAt();
+  for (const text of ['short', 'Шебер '.repeat(5000)]) {
+    const page = cache.store('/', answer(text));
+    const [gzip, br] = [cache.bodyOf(page, 'gzip'), cache.bodyOf(page, 'br')];
+    for (const body of [page.packed, gzip, br]) expect(body.buffer.byteLength).toBe(body.length);
+  }
+});
+
 test('never holds more than its bytes; the least recently asked for goes first', () => {
   const { cache } = cacheAt(3500);
   for (const key of ['a', 'b', 'c']) cache.store(key, answer(key.repeat(1000)));

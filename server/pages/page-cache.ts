@@ -7,6 +7,7 @@
  */
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
+import { toOwnBytes } from '#api/http/own-bytes.ts';
 import { compress, type Encoding } from './compress.ts';
 import { writePage } from './page-bytes.ts';
 
@@ -90,7 +91,7 @@ export class PageCache {
       status: answer.status,
       headers: answer.headers,
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-      packed: isPacked ? packed : Buffer.from(plain),
+      packed: toOwnBytes(packed),
       isPacked,
       br: undefined,
       gzip: undefined,
@@ -109,7 +110,7 @@ export class PageCache {
     if (encoding === null) return unpack(page);
     let body = page[encoding];
     if (!body) {
-      body = compress(unpack(page), encoding, true);
+      body = toOwnBytes(compress(unpack(page), encoding, true));
       page[encoding] = body;
       const isBetter = encoding === 'br';
       const spared = isBetter ? page.packed.length : 0;

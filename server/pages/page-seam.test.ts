@@ -48,6 +48,12 @@ test('whatever stands between the seams arrives', () => {
   );
 });
 
+test('its pieces keep no memory alive beside what is counted', () => {
+  const { pieces } = cutPage(`<p>${TEMPLATE_READER.firstName}</p>`) ?? { pieces: [] };
+  expect(pieces).toHaveLength(2);
+  for (const { packed } of pieces) expect(packed.buffer.byteLength).toBe(packed.length);
+});
+
 test('a page that has made something else of the name is not cut', () => {
   expect(cutPage(`<b>${firstName.slice(0, 1)}.</b>`)).toBeNull();
 });

@@ -4,6 +4,7 @@
  * full flush with whatever comes, and the checksum of the whole follows from those of the parts.
  */
 import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib';
+import { toOwnBytes } from '#api/http/own-bytes.ts';
 import { combineCrc, crcShift } from './crc-combine.ts';
 
 /** Who reads a page, as far as it speaks of them. */
@@ -67,7 +68,7 @@ const toSeam = (mark: string, isInData: boolean): Seam =>
 
 function packPiece(plain: Buffer, seam: Seam | null): Piece {
   return {
-    packed: deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH }),
+    packed: toOwnBytes(deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH })),
     crc: crc32(plain),
     length: plain.length,
     shift: crcShift(plain.length),
