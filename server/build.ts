@@ -71,10 +71,12 @@ const readId = ({ idFile }: FrontEnd): string | null =>
 /** Of the storefront: pages that are open ask for it. */
 export const readBuildId = (): string | null => readId(FRONT_ENDS.storefront);
 
-export async function ensureBuild(report: (line: string) => void): Promise<void> {
-  for (const [name, frontEnd] of Object.entries(FRONT_ENDS)) {
-    if (readId(frontEnd) !== fingerprint(frontEnd)) await buildApart(name, frontEnd.title, report);
-  }
+/** Looks at once; what is missing or old is made when the answer is called. */
+export function planBuild(): (report: (line: string) => void) => Promise<void> {
+  const wanted = Object.entries(FRONT_ENDS).filter(([, each]) => readId(each) !== fingerprint(each));
+  return async (report) => {
+    for (const [name, { title }] of wanted) await buildApart(name, title, report);
+  };
 }
 
 async function buildApart(name: string, title: string, report: (line: string) => void): Promise<void> {

@@ -32,6 +32,7 @@ export type EmbeddedPostgresOptions = {
 };
 
 const role = 'sheber';
+const noSuchDatabase = '3D000';
 const leftoverPatienceMs = 30_000;
 
 export class EmbeddedPostgres {
@@ -58,6 +59,7 @@ export class EmbeddedPostgres {
     if (await stopOrphan(place.cluster))
       this.#report('Database: stopped the server of a shop that was killed.');
     await this.#launchPatiently(place);
+    if (await this.#isPrepared()) return;
     await this.#ensureRole();
     await this.createDatabase(role);
   }
@@ -132,6 +134,20 @@ export class EmbeddedPostgres {
         if (Date.now() > deadline) throw new StartFailure(toSentence(error, this.#port, place.cluster));
         await sleep(200);
       }
+    }
+  }
+
+  /** By one connection: it is so at every start but the first. */
+  async #isPrepared(): Promise<boolean> {
+    try {
+      return await this.#asAdmin(role, async (admin) => {
+        const [found] = await admin`
+          select from pg_roles, pg_extension where rolname = ${role} and extname = 'pg_stat_statements'`;
+        return found !== undefined;
+      });
+    } catch (error) {
+      if (error instanceof postgres.PostgresError && error.code === noSuchDatabase) return false;
+      throw error;
     }
   }
 

@@ -2,7 +2,7 @@
 // Promises: after «stop» it takes nothing new and ends when all it has begun is answered, or after ten seconds;
 // it never outlives its parent; a fault that nobody caught is told once and ends it, and the parent starts another.
 // Hides: its share of the connections, server time-outs, the order of closing.
-// Relies on: DATABASE_URL and SECRET_KEY, which the parent has filled in.
+// Relies on: the parent's word, with DATABASE_URL and SECRET_KEY in it.
 import type { Server } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { Server as NetServer } from 'node:net';
@@ -40,6 +40,7 @@ export async function runWorker(openApp: (parts: AppParts) => Promise<Served>): 
   process.on('unhandledRejection', (reason) => (isDatabaseDown(reason) ? warn(String(reason)) : die(reason)));
   process.once('disconnect', () => process.exit(0));
 
+  Object.assign(process.env, await hearOpening());
   const config = readConfig();
   const db = connect(config);
   let isStopping = false;
@@ -78,6 +79,19 @@ export async function runWorker(openApp: (parts: AppParts) => Promise<Served>): 
   watchLoop(app.server);
   // Whoever is killed leaves nothing: written now, it is there for the one that follows.
   flushCompileCache();
+}
+
+/** What the parent has filled in, once there is a database; one that is told to stop before has nothing to end. */
+function hearOpening(): Promise<Readonly<Record<string, string>>> {
+  return new Promise((done) => {
+    process.on('message', function hear(message) {
+      if (!isWorkerMessage(message)) return;
+      if (message.type === 'shop:stop') process.exit(0);
+      if (message.type !== 'shop:open') return;
+      process.off('message', hear);
+      done(message.environment);
+    });
+  });
 }
 
 /**

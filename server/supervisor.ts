@@ -4,7 +4,7 @@
 // Hides: the order of things, who restarts whom.
 // Relies on: worker.ts for the requests themselves.
 import { type Config, readConfig } from '#api/config.ts';
-import { ensureBuild } from './build.ts';
+import { planBuild } from './build.ts';
 import { requireFreePort } from './free-port.ts';
 import { takeInstanceLock } from './instance-lock.ts';
 import { Lifetime } from './lifetime.ts';
@@ -14,7 +14,8 @@ import { ShopDatabase } from './shop-database.ts';
 import { Workers } from './workers.ts';
 
 export type ShopParts = {
-  readonly ensureBuild: (report: Report) => Promise<void>;
+  /** Looks what has to be built, and gives what builds it. */
+  readonly planBuild: () => (report: Report) => Promise<void>;
   /** The file that each worker runs. */
   readonly workerProgram?: string;
 };
@@ -22,7 +23,7 @@ export type ShopParts = {
 const demoAccounts = ['retail', 'wholesale', 'org', 'club', 'master'].map((name) => `${name}@sheber.test`);
 const demoPassword = 'sheber-demo-1';
 
-export async function runShop(parts: ShopParts = { ensureBuild }): Promise<void> {
+export async function runShop(parts: ShopParts = { planBuild }): Promise<void> {
   const report = openReport();
   const lifetime = new Lifetime(report);
   try {
@@ -44,25 +45,29 @@ async function open(parts: ShopParts, lifetime: Lifetime, report: Report): Promi
 
   const database = new ShopDatabase(config, report);
   lifetime.closeAtEnd({ close: () => database.close(), kill: () => database.kill() });
-  const databaseUrl = await database.open();
-  await parts.ensureBuild(report);
-
   const workers = new Workers({
     size: config.workers,
     drainMs: config.drainSeconds * 1000,
-    environment: {
-      DATABASE_URL: databaseUrl,
-      SECRET_KEY: config.secretKey ?? ensureSecret(config.dataDir),
-      // What was read from a file is handed on as it is: said twice it would be refused.
-      DATABASE_URL_FILE: '',
-      SECRET_KEY_FILE: '',
-    },
     report,
     onHopeless: (failure) => void lifetime.fail(failure),
     ...(parts.workerProgram === undefined ? {} : { program: parts.workerProgram }),
   });
   lifetime.closeAtEnd({ close: () => workers.stop(), kill: () => workers.kill() });
-  const started = workers.start();
+  // PostgreSQL starts, the workers read their code, and this process looks at the build: all at the same time.
+  const opening = database.open();
+  opening.catch(() => undefined);
+  workers.prepare();
+  const build = parts.planBuild();
+  const databaseUrl = await opening;
+  await build(report);
+
+  const started = workers.open({
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: config.secretKey ?? ensureSecret(config.dataDir),
+    // What was read from a file is handed on as it is: said twice it would be refused.
+    DATABASE_URL_FILE: '',
+    SECRET_KEY_FILE: '',
+  });
   // Read while the workers read theirs: once the shop is open connections come through this process.
   const later = Promise.all([
     import('./office-hint.ts'),

@@ -1,7 +1,7 @@
 // The workers of the shop.
-// Promises: as many as asked for, all on one port; start() ends when all of them listen. A dead one is replaced, without
-// end once one of them has served; where none could open at all, it is hopeless after a few tries. A connection that was on
-// its way to a worker that died is another's.
+// Promises: as many as asked for, all on one port; they read their code from prepare() on, and open() ends when all of them
+// listen. A dead one is replaced, without end once one of them has served; where none could open at all, it is hopeless
+// after a few tries. A connection that was on its way to a worker that died is another's.
 // Hides: node:cluster, pauses between attempts, when to give up.
 // Relies on: worker.ts understanding «stop» and ending when its parent is gone.
 import cluster, { type Worker } from 'node:cluster';
@@ -16,8 +16,6 @@ export type WorkersOptions = {
   readonly size: number;
   /** How long a worker that is told to stop goes on serving. */
   readonly drainMs: number;
-  /** What a worker is told beyond the parent's own environment. */
-  readonly environment: Record<string, string>;
   readonly report: Report;
   /** Called when workers cannot come to life at the start: the shop cannot open. */
   readonly onHopeless: (failure: StartFailure) => void;
@@ -39,6 +37,9 @@ const stopPatienceMs = 12_000;
 export class Workers {
   readonly #options: WorkersOptions;
   readonly #handedOver = new HandedOver();
+  #places: Promise<void>[] = [];
+  /** Null until there is a database. */
+  #environment: Record<string, string> | null = null;
   #isStopping = false;
   #hasOpened = false;
 
@@ -46,23 +47,35 @@ export class Workers {
     this.#options = options;
   }
 
-  async start(): Promise<void> {
+  /** They are started and read their code, which takes as long as a database that starts. */
+  prepare(): void {
     cluster.setupPrimary({
       exec: this.#options.program ?? join(import.meta.dirname, 'worker.ts'),
       execArgv: [],
     });
-    const places = Array.from(
+    this.#places = Array.from(
       { length: this.#options.size },
       () =>
         new Promise<void>((onListening) => {
           this.#fill({ backoff: new Backoff(), lastWords: '', onListening });
         }),
     );
-    await Promise.all(places);
+  }
+
+  /** With what a worker is told beyond the parent's own environment. */
+  async open(environment: Record<string, string>): Promise<void> {
+    this.#environment = environment;
+    for (const worker of listWorkers()) this.#letOpen(worker);
+    await Promise.all(this.#places);
   }
 
   /** Workers finish what they have begun, then end. */
   async stop(): Promise<void> {
+    // They have begun nothing.
+    if (this.#environment === null) {
+      this.kill();
+      return;
+    }
     this.#isStopping = true;
     this.#handedOver.close();
     await Promise.all(listWorkers().map((worker) => stopWorker(worker, this.#options.drainMs)));
@@ -75,8 +88,9 @@ export class Workers {
   }
 
   #fill(place: Place): void {
-    const worker = cluster.fork({ ...ALLOCATOR, ...this.#options.environment });
+    const worker = cluster.fork(ALLOCATOR);
     this.#handedOver.watch(worker);
+    this.#letOpen(worker);
     let settling: NodeJS.Timeout | undefined;
     worker.once('listening', () => {
       this.#hasOpened = true;
@@ -96,6 +110,12 @@ export class Workers {
       if (this.#isStopping) return;
       this.#replace(place, `worker ${worker.process.pid} ended (${signal ?? `code ${code}`})`);
     });
+  }
+
+  /** Said before it listens to us it waits for it. */
+  #letOpen(worker: Worker): void {
+    if (this.#environment === null || !worker.isConnected()) return;
+    worker.send({ type: 'shop:open', environment: this.#environment } satisfies WorkerMessage);
   }
 
   #settle({ backoff }: Place, worker: Worker): void {

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBuild } from '#server/build.ts';
+import { planBuild } from '#server/build.ts';
 import { root } from '../run.ts';
 import { layOut } from './lay-out.ts';
 
@@ -31,7 +31,7 @@ if (spawnSync('buildah', ['--version']).status !== 0) {
   process.stderr.write('There is no buildah on this machine: apt-get install buildah.\n');
   process.exit(1);
 }
-await ensureBuild((line) => process.stdout.write(`${line}\n`));
+await planBuild()((line) => process.stdout.write(`${line}\n`));
 const folder = mkdtempSync(join(tmpdir(), 'sheber-image-'));
 try {
   const { revision, seconds } = readCommit();
