@@ -1,10 +1,9 @@
 /** A bare PDF sheet of any size with the shop's typeface in it, and the code that phones read. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { create } from 'fontkit';
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import PDFDocument from 'pdfkit';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 
 /**
@@ -13,8 +12,12 @@ import { LOCALES, type Locale } from '#domain/locale.ts';
  */
 const openFonts = () => ({ regular: openFont('onest-regular.ttf'), bold: openFont('onest-bold.ttf') });
 const openFont = (file: string) =>
-  create(readFileSync(join(import.meta.dirname, 'fonts', file))) as unknown as string;
+  (require('fontkit') as typeof import('fontkit')).create(
+    readFileSync(join(import.meta.dirname, 'fonts', file)),
+  ) as unknown as string;
 let fonts: ReturnType<typeof openFonts> | undefined;
+// Both are large, and most processes never make a document: they are read with the first one.
+const require = createRequire(import.meta.url);
 
 export interface SheetOptions {
   language: Locale;
@@ -42,6 +45,7 @@ export function openSheet({
 }): Sheet {
   const { width, height, margin, margins } = page;
   fonts ??= openFonts();
+  const PDFDocument = require('pdfkit') as typeof import('pdfkit');
   const doc = new PDFDocument({
     size: width === undefined || height === undefined ? 'A4' : [width, height],
     ...(margins ? { margins } : { margin: margin ?? 0 }),

@@ -3,9 +3,9 @@
  * with what they come to, for previews that do not count. Texts of others stay texts, whatever sign they begin with.
  */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import writeSheet, { type Cell, type SheetData } from 'write-excel-file/node';
 import type { Locale } from '#domain/locale.ts';
 import { formatDate } from '#domain/time.ts';
+import { type SheetCell as Cell, makeXlsx, type SheetData } from '../table-files/table-files.ts';
 import type { ExportedEstimate, ExportLine } from './export-rows.ts';
 import { exportWords } from './export-words.ts';
 
@@ -107,11 +107,11 @@ export async function writeXlsx(
   add(null);
   add(null, null, words.seller);
   add(null, null, words.warning);
-  const written = await writeSheet(rows, {
+  const written = await makeXlsx(rows, {
     sheet: words.title,
     columns: WIDTHS.map((width) => ({ width })),
     stickyRowsCount: 5,
-  }).toBuffer();
+  });
   return withValues(written, values);
 }
 

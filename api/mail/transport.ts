@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { type LetterPicture, withInlinePictures } from './letter-pictures.ts';
 
 export interface OutgoingMail {
@@ -41,27 +41,49 @@ export function smtpTransport(url: string, signer: Signer = null): Transport {
     keySelector: signer.selector,
     privateKey: signer.key,
   };
-  const transporter = createTransport({ url, ...PATIENCE, ...CLOSED, ...(dkim ? { dkim } : {}) });
+  const transporter = opened(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url, ...PATIENCE, ...CLOSED, ...(dkim ? { dkim } : {}) });
+  });
   return {
     async send(mail) {
-      await transporter.sendMail(toMessage(mail));
+      await (await transporter.open()).sendMail(toMessage(mail));
     },
-    close: () => transporter.close(),
+    close: transporter.close,
+  };
+}
+
+/** With the first letter: a start need not read what makes letters. */
+function opened<Own extends Pick<Transporter, 'close'>>(make: () => Promise<Own>) {
+  let made: Promise<Own> | null = null;
+  return {
+    open() {
+      made ??= make();
+      return made;
+    },
+    close: () =>
+      void made?.then(
+        (each) => each.close(),
+        () => undefined,
+      ),
   };
 }
 
 /** `.eml` for mail programs, `.html` for a browser; nobody else on the machine may read them. */
 export function folderTransport(folder: string): Transport {
-  const builder = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...CLOSED });
+  const builder = opened(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...CLOSED });
+  });
   return {
     async send(mail) {
-      const { message } = await builder.sendMail(toMessage(mail));
+      const { message } = await (await builder.open()).sendMail(toMessage(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = nameOf(mail);
       await writeWhole(join(folder, `${name}.html`), withInlinePictures(mail.html, mail.pictures));
       await writeWhole(join(folder, `${name}.eml`), message as Buffer);
     },
-    close: () => builder.close(),
+    close: builder.close,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Reports as tables of rows, and as spreadsheets. Each is one question to the database; words are those of the reader. */
-import writeSheet, { type Cell } from 'write-excel-file/node';
+import { type SheetCell as Cell, makeXlsx } from '../table-files/table-files.ts';
 import type { Report } from '#contract/office/reports.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
@@ -136,10 +136,10 @@ export async function writeReport(report: Report, language: Locale): Promise<Uin
   const heads = report.columns.map(({ label, kind }) =>
     bold(kind === 'money' ? `${label}, ₸` : kind === 'percent' ? `${label}, %` : label),
   );
-  const file = await writeSheet([heads, ...lines.map((row) => row.map(toCell))], {
+  const file = await makeXlsx([heads, ...lines.map((row) => row.map(toCell))], {
     sheet: REPORT_TABLES[report.name].title[language].slice(0, 31),
     stickyRowsCount: 1,
     columns: report.columns.map(({ kind }) => ({ width: WIDTHS[kind] ?? 16 })),
-  }).toBuffer();
+  });
   return Uint8Array.from(file);
 }

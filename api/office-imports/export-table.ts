@@ -1,5 +1,5 @@
 /** The list of products as a file: the cells of an export are those that an import reads. */
-import writeSheet, { type Cell } from 'write-excel-file/node';
+import { type SheetCell as Cell, makeXlsx } from '../table-files/table-files.ts';
 import type { Locale } from '#domain/locale.ts';
 import { toCell } from '#domain/office/cells.ts';
 import type { GridColumn, GridValue } from '#domain/office/grid.ts';
@@ -37,9 +37,9 @@ export function writeXlsxTable(
     ({ label }): Cell => ({ type: String, value: label[language], fontWeight: 'bold' }),
   );
   const lines = rows.map((row) => row.map((value, at) => toXlsxCell(value, columns[at]?.kind ?? 'text')));
-  return writeSheet([head, ...lines], {
+  return makeXlsx([head, ...lines], {
     sheet,
     stickyRowsCount: 1,
     columns: columns.map(({ kind }) => ({ width: kind === 'text' || kind === 'long' ? 36 : 14 })),
-  }).toBuffer();
+  });
 }

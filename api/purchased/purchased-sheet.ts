@@ -1,5 +1,5 @@
 /** The list as a spreadsheet: dates and sums as real ones, so that they can be counted with. */
-import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import { type SheetCell as Cell, makeXlsx } from '../table-files/table-files.ts';
 import type { PurchasedItem } from '#contract/purchased.ts';
 import type { Locale } from '#domain/locale.ts';
 
@@ -62,11 +62,11 @@ export function writePurchasedSheet(items: readonly PurchasedItem[], language: L
     date(item.warrantyUntil),
     text(item.order.number),
   ]);
-  return writeExcelFile([head, ...rows], {
+  return makeXlsx([head, ...rows], {
     sheet: t.sheet,
     columns: WIDTHS.map((width) => ({ width })),
     stickyRowsCount: 1,
-  }).toBuffer();
+  });
 }
 
 /**

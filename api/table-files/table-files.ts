@@ -10,3 +10,4 @@ export { openZip } from './zip-entries.ts';
 
 /** By what it is, not by what it is called: XLSX is a ZIP. */
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';
+export { makeXlsx, type SheetCell, type SheetData } from './make-xlsx.ts';

@@ -1,5 +1,5 @@
 /** The act of reconciliation: every bill with what was paid of it, and what is left on the day it is asked for. */
-import writeSheet, { type Cell as SheetCell } from 'write-excel-file/node';
+import { type SheetCell, makeXlsx } from '../table-files/table-files.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { sumInWords } from '#domain/orders/sum-in-words.ts';
@@ -103,8 +103,8 @@ export function writeActSheet(parts: ActParts): Promise<Buffer> {
     [null],
     [t.warning],
   ];
-  return writeSheet(rows, {
+  return makeXlsx(rows, {
     sheet: t.actSheet,
     columns: [26, 14, 14, 14, 14, 14].map((width) => ({ width })),
-  }).toBuffer();
+  });
 }

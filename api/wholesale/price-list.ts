@@ -1,5 +1,5 @@
 /** What the goods of a city cost by a contract: the very prices that cards and carts show to its holder. */
-import writeSheet, { type Cell } from 'write-excel-file/node';
+import { type SheetCell as Cell, makeXlsx } from '../table-files/table-files.ts';
 import type { Product } from '#contract/catalog.ts';
 import type { User } from '#contract/users.ts';
 import { totalStock } from '#domain/availability.ts';
@@ -72,10 +72,10 @@ export function writePriceSheet(
     ...prices.map((each) => toCells(each, language)),
     [t.warning],
   ];
-  return writeSheet(rows, {
+  return makeXlsx(rows, {
     sheet: t.priceSheet,
     columns: WIDTHS.map((width) => ({ width })),
-  }).toBuffer();
+  });
 }
 
 function toCells({ product, tiers }: PricedProduct, language: Locale): Cell[] {
