@@ -4,7 +4,8 @@
  * `--compare` fails where a ratio has grown since the last release, `--keep 0.3.0` writes those of a release (compare.ts).
  * `npm run bench scale [--sizes …]` asks catalogues of several sizes instead (scale.ts), `npm run bench office [--sizes …]`
  * what staff wait for (office.ts), `npm run bench office-scroll`
- * what a frame costs while they scroll, `npm run bench exchange [--sizes …]` what the exchange with 1C costs (exchange/run.ts).
+ * what a frame costs while they scroll, `npm run bench memory [--sizes …]` what a worker holds (memory-bench.ts), `npm run
+ * bench start [--sizes …]` how long a start takes (start-bench.ts), `npm run bench exchange [--sizes …]` what the exchange with 1C costs (exchange/run.ts).
  */
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -21,12 +22,14 @@ import { runFreshBench } from './fresh.ts';
 import { runHistogramBench } from './histogram.ts';
 import { connections, findLoadTool } from './load.ts';
 import { type Effort, measureBench } from './measure.ts';
+import { runMemoryBench } from './memory-bench.ts';
 import { runOfficeBench } from './office.ts';
 import { runOfficeOrdersBench } from './office-orders/run.ts';
 import { runScrollBench } from './office-scroll.ts';
 import { runOrdersBench } from './orders/run.ts';
 import { ASKED_AT_EVERY_SIZE, runScale } from './scale.ts';
 import { runSearchBench } from './search/run.ts';
+import { runStartBench } from './start-bench.ts';
 import { type BenchResult, toTable } from './table.ts';
 
 const { values, positionals } = parseArgs({
@@ -37,6 +40,7 @@ const { values, positionals } = parseArgs({
     keep: { type: 'string' },
     seconds: { type: 'string', default: '3' },
     sizes: { type: 'string', default: '3500,100000,1000000' },
+    rounds: { type: 'string', default: '8' },
   },
 });
 /** Judged as well as timed, and in its own process: it needs no built shop. */
@@ -61,6 +65,11 @@ const OFFICE = 'office';
 const OFFICE_SCROLL = 'office-scroll';
 /** As above. */
 const EXCHANGE = 'exchange';
+/** As above; what a worker holds under a load as of an hour. */
+const MEMORY = 'memory';
+/** As above; how long a start takes that finds its data and its pages. */
+const START = 'start';
+const WITH_SIZES = [SCALE, OFFICE, OFFICE_SCROLL, EXCHANGE, MEMORY, START];
 const seconds = Number(values.seconds);
 const sizes = values.sizes.split(',').map(Number);
 const effort: Effort = { rounds: 3, seconds, warmUpSeconds: 1 };
@@ -68,19 +77,8 @@ const chosen = benches.filter(({ name }) => positionals.length === 0 || position
 const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
 const unknown = positionals.filter(
   (name) =>
-    ![
-      SEARCH,
-      CUTTING,
-      HISTOGRAM,
-      ORDERS,
-      FRESH,
-      OFFICE_ORDERS,
-      CHANGES,
-      SCALE,
-      OFFICE,
-      OFFICE_SCROLL,
-      EXCHANGE,
-    ].includes(name) && !benches.some((bench) => bench.name === name),
+    ![SEARCH, CUTTING, HISTOGRAM, ORDERS, FRESH, OFFICE_ORDERS, CHANGES, ...WITH_SIZES].includes(name) &&
+    !benches.some((bench) => bench.name === name),
 );
 
 const report = (text: string) => process.stderr.write(`${text}\n`);
@@ -197,11 +195,11 @@ async function start(): Promise<number> {
   if (unknown.length > 0 || !(seconds >= 1 && seconds <= 60)) {
     const fault = unknown.length > 0 ? `There is no bench "${unknown[0]}".` : '--seconds takes 1 to 60.';
     report(
-      `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, ORDERS, FRESH, OFFICE_ORDERS, CHANGES, SCALE, OFFICE, OFFICE_SCROLL, EXCHANGE].join(', ')}.`,
+      `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, ORDERS, FRESH, OFFICE_ORDERS, CHANGES, ...WITH_SIZES].join(', ')}.`,
     );
     return 2;
   }
-  if ([SCALE, OFFICE, OFFICE_SCROLL, EXCHANGE].some((name) => positionals.includes(name))) {
+  if (WITH_SIZES.some((name) => positionals.includes(name))) {
     if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
       report('--sizes takes whole numbers with commas between them.');
       return 2;
@@ -217,6 +215,9 @@ async function start(): Promise<number> {
         open: openDatabase,
         print: (text) => process.stdout.write(`${text}\n`),
       });
+    const once = { sizes, rounds: Number(values.rounds), open: openDatabase, report };
+    if (positionals.includes(MEMORY)) process.stdout.write(`${await runMemoryBench(once)}\n`);
+    if (positionals.includes(START)) process.stdout.write(`${await runStartBench(once)}\n`);
     return 0;
   }
   const results = await runAll();

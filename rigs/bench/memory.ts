@@ -29,3 +29,12 @@ function listChildren(pid: number): number[] {
       .map(Number),
   );
 }
+
+/** The process below another whose command says this. */
+export function findChild(pid: number, words: string): number {
+  const found = listChildren(pid).find((child) =>
+    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(words),
+  );
+  if (found === undefined) throw new Error(`${pid} has no child that runs ${words}.`);
+  return found;
+}

@@ -93,7 +93,7 @@ async function measureSize(run: ScaleRun, size: number): Promise<Column> {
       }
       figures.set(`search, ${QUERIES} queries`, await search(shop));
       figures.set('memory of the shop', megabytes(readMemoryBytes(shop.pid)));
-      await waitForCopy(join(dataDir, 'catalogue', 'index'));
+      await waitForCopy(dataDir);
     } finally {
       await forget();
       await shop.stop();
@@ -110,7 +110,8 @@ async function measureSize(run: ScaleRun, size: number): Promise<Column> {
 }
 
 /** What the next start goes on from is written in a calm moment. */
-async function waitForCopy(path: string): Promise<void> {
+export async function waitForCopy(dataDir: string): Promise<void> {
+  const path = join(dataDir, 'catalogue', 'index');
   for (let waited = 0; !existsSync(path) && waited < COPY_PATIENCE_MS; waited += 1000) await sleep(1000);
 }
 

@@ -1,0 +1,92 @@
+/**
+ * `npm run bench -- memory [--sizes 10000,1000000] [--rounds 8]`: what one worker holds at rest and along the way, while a load
+ * as of an hour is brought to it without its pauses (mixed-load.ts). As it stands, which the machine has to give, and after a
+ * full collection, which the shop really keeps. A round is 1,500 answers; no more than ten minutes of load for each size.
+ */
+import { rmSync } from 'node:fs';
+import { findFreePort, makeReachableFolder, startBuiltShop } from '../built-shop.ts';
+import { readCpuMs } from './cpu.ts';
+import { gatherFacts } from './facts.ts';
+import { openInspector } from './inner-memory.ts';
+import { findChild, readMemoryBytes } from './memory.ts';
+import { bringLoad, readRange } from './mixed-load.ts';
+import { fill } from './scale.ts';
+
+export interface MemoryRun {
+  sizes: readonly number[];
+  rounds: number;
+  /** A database of its own, and the end of it. */
+  open(): Promise<{ url: string; close(): Promise<void> }>;
+  report(text: string): void;
+}
+
+const ANSWERS_A_ROUND = 1500;
+const LOAD_MS = 10 * 60_000;
+const OPENING_PATIENCE_MS = 15 * 60_000;
+
+const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
+
+export async function runMemoryBench(run: MemoryRun): Promise<string> {
+  const lines = [
+    '| products | answers | worker as it stands | after a collection | heap | outside of it | its parent | CPU of an answer |',
+    '|---:|---:|---:|---:|---:|---:|---:|---:|',
+  ];
+  for (const size of run.sizes) lines.push(...(await measure(run, size)));
+  return lines.join('\n');
+}
+
+async function measure({ rounds, open, report }: MemoryRun, size: number): Promise<string[]> {
+  const database = await open();
+  const dataDir = makeReachableFolder('sheber-memory-');
+  report(`Filling ${size} products …`);
+  await fill(database.url, size);
+  // The cluster gives its first worker the next port.
+  const inspectorPort = await findFreePort();
+  const shop = await startBuiltShop(
+    {
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      WEB_CONCURRENCY: '1',
+      TRUST_PROXY: 'on',
+      NODE_OPTIONS: `--inspect-port=${inspectorPort}`,
+    },
+    undefined,
+    null,
+    OPENING_PATIENCE_MS,
+  );
+  let forget = async (): Promise<void> => undefined;
+  try {
+    const gathered = await gatherFacts(shop.url, database.url);
+    forget = gathered.forget;
+    const range = await readRange(database.url);
+    const worker = findChild(shop.pid, 'server/worker.ts');
+    const inside = await openInspector(worker, inspectorPort + 1);
+    const look = async (answers: number, cpu: string) => {
+      const stands = readMemoryBytes(worker);
+      const { heapUsed, external } = await inside.read(true);
+      const [kept, all] = [readMemoryBytes(worker), readMemoryBytes(shop.pid, 'postgres')];
+      const cells = [size, answers, ...[stands, kept, heapUsed, external, all - kept].map(megabytes), cpu];
+      const line = `| ${cells.join(' | ')} |`;
+      report(line);
+      return line;
+    };
+    const lines = [await look(0, '–')];
+    const begun = performance.now();
+    for (let round = 0; round < rounds && performance.now() - begun < LOAD_MS; round += 1) {
+      const before = readCpuMs(worker) ?? Number.NaN;
+      const { statuses } = await bringLoad(gathered.facts, range, round * ANSWERS_A_ROUND, ANSWERS_A_ROUND);
+      const cpu = ((readCpuMs(worker) ?? Number.NaN) - before) / ANSWERS_A_ROUND;
+      const good = statuses.get(200) ?? 0;
+      if (good < ANSWERS_A_ROUND * 0.95)
+        throw new Error(`Only ${good} of ${ANSWERS_A_ROUND} were answered: ${JSON.stringify([...statuses])}`);
+      lines.push(await look((round + 1) * ANSWERS_A_ROUND, `${cpu.toFixed(1)} ms`));
+    }
+    inside.close();
+    return lines;
+  } finally {
+    await forget();
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    await database.close();
+  }
+}
