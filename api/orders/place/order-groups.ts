@@ -4,7 +4,7 @@
  * one of them lacks fails nobody else, for then each is made alone. Hides who waits for the next transaction, and that two
  * orders of one buyer, or for one phone, are never made in the same.
  */
-import { isDatabaseDown, transaction, withoutPatience, withPatience } from '../../database.ts';
+import { commitBehind, isDatabaseDown, transaction, withoutPatience, withPatience } from '../../database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { answeredBefore, makeAlone, reckonOrder, takesGoodsAlone, writeTogether } from './create.ts';
 import type { Prepared } from './prepare.ts';
@@ -87,6 +87,7 @@ export function createOrderGroups(parts: CreateParts, patienceMs?: number) {
             tx,
             parts,
             ready.map(({ reckoned }) => reckoned),
+            commitBehind,
           ),
         ),
       );
