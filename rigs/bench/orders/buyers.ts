@@ -9,7 +9,7 @@ const PRICE = 1000;
 const STOCK = 1_000_000;
 export const MANY = 1000;
 /** So many that nobody orders oftener than the shop allows. */
-const BUYERS = 4000;
+const BUYERS = 16_000;
 
 /** Each with a phone of their own: orders of one phone follow one another, and nobody orders for a thousand people. */
 export type Buyer = BareBuyer;
