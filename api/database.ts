@@ -17,7 +17,7 @@ export { isDatabaseDown } from './database/absence.ts';
 export { PATIENCE_MS, withoutPatience, withPatience } from './database/patience.ts';
 export { type ReadPublicly, Replica } from './database/replica.ts';
 export { askTogether, listTogether } from './database/together.ts';
-export { afterCommit, transaction } from './database/transaction.ts';
+export { afterCommit, commitBehind, transaction } from './database/transaction.ts';
 
 /** What every query function takes first: the pool or a transaction on it. */
 export type Db = postgres.ISql;

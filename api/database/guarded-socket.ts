@@ -52,10 +52,18 @@ export class GuardedSocket extends EventEmitter {
     else if (this.#wire && this.#phase !== 'lost') {
       this.#isUnanswered = true;
       if (this.#isWatched()) this.#outstanding.noteSent(packet);
+      this.#gather(this.#wire);
       return this.#wire.write(packet, onWritten);
     }
     onWritten?.();
     return true;
+  }
+
+  /** Statements that are sent one behind the other leave in one packet: each write is a call of the system. */
+  #gather(wire: net.Socket): void {
+    if (wire.writableCorked > 0) return;
+    wire.cork();
+    process.nextTick(() => wire.uncork());
   }
 
   end(packet: Buffer): void {

@@ -6,6 +6,20 @@ const attempts = 3;
 /** What waits for the end of each open attempt; what a lost attempt had waiting is forgotten with it. */
 const waitingForCommit = new WeakMap<postgres.ISql, (() => void)[]>();
 
+const committed = new WeakSet<postgres.ISql>();
+
+/**
+ * Sends the commit right behind the last statements of `work`, so that what they hold is held for no round trip more. If one of
+ * them fails PostgreSQL undoes all of them, whatever the word. After this `work` sends nothing more; what it still has open is empty.
+ */
+export async function commitBehind(
+  tx: postgres.ISql,
+  statements: readonly Promise<unknown>[],
+): Promise<void> {
+  await Promise.all([...statements, tx`commit and chain`]);
+  committed.add(tx);
+}
+
 /** Runs `work` once `tx` has committed, never if it does not. On the pool itself every statement is its own: at once. */
 export function afterCommit(tx: postgres.ISql, work: () => void): void {
   const waiting = waitingForCommit.get(tx);
@@ -43,7 +57,7 @@ async function attemptOnce<T>(db: postgres.Sql, work: (tx: postgres.ISql) => Pro
         waitingForCommit.set(guarded, afterwards);
         const value = await work(guarded);
         // Not half done, even if `work` did not mind that a question was given up.
-        requirePatience();
+        if (!committed.has(guarded)) requirePatience();
         if (!isLost) return value;
       } catch (error) {
         await new Promise((nextTurn) => setImmediate(nextTurn));

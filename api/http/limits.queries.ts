@@ -61,13 +61,10 @@ const toMore = (hits: readonly Hits[]): Record<string, number> =>
 
 const FORGOTTEN_AT_ONCE = 20;
 
-/** A few at a time for each who asks; never those that another request is just counting in. */
-export const deleteSomeExpired = (db: Db): Promise<void> => deleteTogether(db, undefined);
-
-const deleteTogether = askTogether(async (db: Db, asked: readonly undefined[]): Promise<undefined[]> => {
+/** A few for each that is new; never those that another request is just counting in. */
+export async function deleteSomeExpired(db: Db, newOnes: number): Promise<void> {
   await db`
     DELETE FROM rate_counters WHERE key IN (
       SELECT key FROM rate_counters WHERE expires_at < now()
-      LIMIT ${FORGOTTEN_AT_ONCE * asked.length} FOR UPDATE SKIP LOCKED)`;
-  return [...asked];
-});
+      LIMIT ${FORGOTTEN_AT_ONCE * newOnes} FOR UPDATE SKIP LOCKED)`;
+}

@@ -41,11 +41,27 @@ export function countLimited(
   return countHits(db, `${name}:${digest}`, windowSeconds, hits);
 }
 
+/** So often in a second one process looks for expired counters; in a rush one look does for many new ones. */
+const LOOKS = 4;
+let looks = { since: 0, left: LOOKS };
+let newOnes = 0;
+
+/** A few of the old ones leave for every new one: the table holds little more than the open windows. */
+async function forgetExpired(db: Db): Promise<void> {
+  newOnes += 1;
+  const now = performance.now();
+  if (now - looks.since >= 1000) looks = { since: now, left: LOOKS };
+  if (looks.left === 0) return;
+  looks.left -= 1;
+  const more = newOnes;
+  newOnes = 0;
+  await deleteSomeExpired(db, more);
+}
+
 /** Counts a hit and refuses with 429 and Retry-After when it is one too many; tells what is left. */
 export async function requireWithinLimit(db: Db, limit: Limit, who: string): Promise<LimitState> {
   const { hits, secondsLeft } = await countLimited(db, limit, who, 1);
-  // A few of the old ones leave with every new one: the table holds little more than the open windows.
-  if (hits === 1) await deleteSomeExpired(db);
+  if (hits === 1) await forgetExpired(db);
   if (hits > limit.max) throw new TooManyRefusal(limit, secondsLeft);
   if (limit.slowAfter !== undefined && hits > limit.slowAfter) await sleep(SLOW_MS);
   const { name, max, windowSeconds } = limit;

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-function open(turns: FairTurns) {
+function open(turns: FairTurns, readBusy = () => 0) {
   const asked: string[] = [];
   const images = {
     async findProductPicture(externalId: string, _index: number, size: string) {
       return { read: async () => asked.push(`${externalId} ${size}`) };
     },
   };
-  return { asked, ahead: createPicturesAhead(shop.db, images, turns) };
+  return { asked, ahead: createPicturesAhead(shop.db, images, turns, readBusy) };
 }
 
 async function findFirst(): Promise<string | undefined> {
@@ -47,4 +47,14 @@ test('nothing is made while somebody waits for their turn', async () => {
   await Promise.all([running, waiting]);
   await ahead.makeSome(new AbortController().signal);
   expect(asked[0], 'what was left out is not skipped').toBe(`${await findFirst()} sm_224`);
+});
+
+test('nothing is made while the process has its hands full, whoever it works for', async () => {
+  let busy = 0.9;
+  const { asked, ahead } = open(new FairTurns(), () => busy);
+  await ahead.makeSome(new AbortController().signal);
+  expect(asked).toEqual([]);
+  busy = 0.1;
+  await ahead.makeSome(new AbortController().signal);
+  expect(asked[0]).toBe(`${await findFirst()} sm_224`);
 });

@@ -7,7 +7,7 @@
 import type { Locale } from '#domain/locale.ts';
 import type { Carts } from '../cart/cart.ts';
 import { FairTurns } from '../http/fair-turns.ts';
-import { type Limit, requireWithinLimit } from '../http/limits.ts';
+import { countLimited, type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PersonalRecords } from '../users/users.ts';
@@ -133,11 +133,22 @@ export function createOrders(given: OrdersParts): Orders {
   ): Promise<KeptAnswer> {
     const { viewer } = asker;
     const ids = { key: requestKeyOf(viewer.id, typedKey), requestDigest: requestDigestOf(body) };
-    const known = await findAnswered(db, ids.key, ids.requestDigest);
-    if (known) return known;
+    const who = String(viewer.id);
+    const isTakable = body.agreement && parts.takes?.(body.payment) !== false;
+    // At one moment: each of the two would be a round trip, and hardly any order was made before.
+    const [known, counted] = await Promise.all([
+      findAnswered(db, ids.key, ids.requestDigest).catch((error: unknown) => ({ error })),
+      isTakable ? requireWithinLimit(db, ORDERS, who).catch((error: unknown) => ({ error })) : null,
+    ]);
+    if (known) {
+      // A repeat takes no place of a new order.
+      if (counted) await countLimited(db, ORDERS, who, -1);
+      if ('error' in known) throw known.error;
+      return known;
+    }
     requireAgreement(body);
     if (parts.takes?.(body.payment) === false) throw new Refusal('order.payment_not_allowed');
-    await requireWithinLimit(db, ORDERS, String(viewer.id));
+    if (counted && 'error' in counted) throw counted.error;
     const prepared = await prepareOrder(parts, body, asker, ids);
     try {
       const isPlain = making.run === undefined && making.channel === undefined;

@@ -2,7 +2,7 @@ import type { OrderAddress, OrderRecipient } from '#contract/order.ts';
 import type { Take } from '#domain/orders/stock-plan.ts';
 import { askTogether, type Db } from '../../database.ts';
 import type { Payer, StoredLine, StoredOrder } from '../stored/stored-order.queries.ts';
-import { insertTakes } from '../stored/take-stock.queries.ts';
+import { insertTakes, takesOf } from '../stored/take-stock.queries.ts';
 
 export interface KnownRequest {
   requestDigest: string;
@@ -18,38 +18,29 @@ export const findRequest = askTogether(
   },
 );
 
-export interface Claim {
+/** What stands under a key: the answer that was given, or else the number of the order that is going to be made. */
+export interface Beginning {
+  known: KnownRequest | null;
   id: number;
   /** when the transaction began, by the database's clock */
   at: Date;
 }
 
 /**
- * Takes the keys for this transaction and gives the ids of the orders to be made; what was used before is not among them.
- * Who comes while another works under the same key waits here for the end of it; keys are taken in their own order, so that
- * nobody waits in a circle.
+ * In the order of the keys. Their buyers are held by then: whoever sends the same key at the same moment has the same buyer, so
+ * either their order stands and is seen here, or they wait until this one is made.
  */
-export async function claimRequests(
-  tx: Db,
-  asked: readonly { key: string; requestDigest: string }[],
-): Promise<Map<string, Claim>> {
-  const rows = await tx<(Claim & { key: string })[]>`
-    INSERT INTO order_requests (key, request_digest, order_id)
-    SELECT key, digest, nextval('order_ids') FROM (
-      SELECT * FROM unnest(${asked.map(({ key }) => key)}::text[],
-        ${asked.map(({ requestDigest }) => requestDigest)}::text[]) AS a (key, digest) ORDER BY key) sorted
-    ON CONFLICT (key) DO NOTHING RETURNING key, order_id AS id, now() AS at`;
-  return new Map(rows.map(({ key, ...claim }) => [key, claim]));
-}
-
-export async function keepAnswers(
-  tx: Db,
-  answers: readonly { key: string; answer: unknown }[],
-): Promise<void> {
-  await tx`
-    UPDATE order_requests r SET answer = a.answer::jsonb
-    FROM unnest(${answers.map(({ key }) => key)}::text[], ${answers.map(({ answer }) => JSON.stringify(answer))}::text[])
-      AS a (key, answer) WHERE r.key = a.key`;
+export async function listBeginnings(tx: Db, keys: readonly string[]): Promise<Beginning[]> {
+  const rows = await tx<(Beginning & KnownRequest & { isKnown: boolean })[]>`
+    SELECT r.key IS NOT NULL AS "isKnown", r.request_digest AS "requestDigest", r.answer, now() AS at,
+           CASE WHEN r.key IS NULL THEN nextval('order_ids') ELSE 0 END AS id
+    FROM unnest(${keys as string[]}::text[]) WITH ORDINALITY AS a (key, place)
+    LEFT JOIN order_requests r USING (key) ORDER BY a.place`;
+  return rows.map(({ isKnown, requestDigest, answer, id, at }) => ({
+    known: isKnown ? { requestDigest, answer } : null,
+    id: Number(id),
+    at,
+  }));
 }
 
 export type NewOrder = Omit<
@@ -78,14 +69,14 @@ export type NewOrder = Omit<
   recipient: OrderRecipient;
 };
 
-export async function insertOrders(tx: Db, orders: readonly NewOrder[]): Promise<void> {
+const ordersOf = (tx: Db, orders: readonly NewOrder[]) => {
   const rows = orders.map(({ slot, ...order }) => ({
     ...order,
     slotDay: slot?.date ?? null,
     slotFrom: slot?.from ?? null,
     slotTo: slot?.to ?? null,
   }));
-  await tx`
+  return tx`
     INSERT INTO orders (
       id, number, channel, user_id, city_id, language, payment_method, payment_status, pay_until, organization_id, organization,
       contract_id, method, store_id, address, zone, vehicles, lift, slot_day, slot_from, slot_to, is_priced_by_hand,
@@ -107,7 +98,7 @@ export async function insertOrders(tx: Db, orders: readonly NewOrder[]): Promise
       "pickupCode" text, recipient jsonb, comment text, "promoCode" text, "baseSum" int, "discountSum" int,
       "pointsSpent" int, "deliverySum" int, "slotSum" int, "liftSum" int, "servicesSum" int, "totalSum" int, "vatSum" int,
       "weightKg" int, "pointsEarned" int, "pointsPercent" smallint, "confirmUntil" timestamptz)`;
-}
+};
 
 export type NewLine = Omit<StoredLine, 'returnedCount'>;
 
@@ -117,47 +108,57 @@ interface NewLines {
   takes: readonly Take[];
 }
 
-/** The lines, and what each of them took from where. */
-export async function insertLines(
-  tx: Db,
-  orders: readonly NewLines[],
-  /** The change of the order that takes them; 0 where it is made. */
-  part = 0,
-): Promise<void> {
+const linesOf = (tx: Db, orders: readonly NewLines[]) => {
   const rows = orders.flatMap(({ orderId, lines }) => lines.map((line) => ({ orderId, ...line })));
-  await Promise.all([
-    tx`
-      INSERT INTO order_lines (
-        order_id, line, product_id, product_code, article, external_id, name_ru, name_kz, unit_ru, unit_kz, count, price,
-        regular_price, discounts, sum, vat_percent, vat_sum, ntin, weight_kg, warranty_months, is_gift)
-      SELECT l."orderId", l.line, l."productId", l."productCode", l.article, l."externalId", l."nameRu", l."nameKz",
-             l."unitRu", l."unitKz", l.count, l.price, l."regularPrice", l.discounts, l.sum, l."vatPercent", l."vatSum",
-             l.ntin, l."weightKg", l."warrantyMonths", l."isGift"
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS l (
-        "orderId" bigint, line smallint, "productId" int, "productCode" text, article text, "externalId" text,
-        "nameRu" text, "nameKz" text, "unitRu" text, "unitKz" text, count int, price int, "regularPrice" int,
-        discounts jsonb, sum int, "vatPercent" smallint, "vatSum" int, ntin text, "weightKg" numeric,
-        "warrantyMonths" smallint, "isGift" boolean)`,
-    insertTakes(
-      tx,
-      orders.flatMap(({ orderId, takes }) => takes.map((take) => ({ orderId, ...take }))),
-      part,
-    ),
-  ]);
+  return tx`
+    INSERT INTO order_lines (
+      order_id, line, product_id, product_code, article, external_id, name_ru, name_kz, unit_ru, unit_kz, count, price,
+      regular_price, discounts, sum, vat_percent, vat_sum, ntin, weight_kg, warranty_months, is_gift)
+    SELECT l."orderId", l.line, l."productId", l."productCode", l.article, l."externalId", l."nameRu", l."nameKz",
+           l."unitRu", l."unitKz", l.count, l.price, l."regularPrice", l.discounts, l.sum, l."vatPercent", l."vatSum",
+           l.ntin, l."weightKg", l."warrantyMonths", l."isGift"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS l (
+      "orderId" bigint, line smallint, "productId" int, "productCode" text, article text, "externalId" text,
+      "nameRu" text, "nameKz" text, "unitRu" text, "unitKz" text, count int, price int, "regularPrice" int,
+      discounts jsonb, sum int, "vatPercent" smallint, "vatSum" int, ntin text, "weightKg" numeric,
+      "warrantyMonths" smallint, "isGift" boolean)`;
+};
+
+const toTakes = (orders: readonly NewLines[]) =>
+  orders.flatMap(({ orderId, takes }) => takes.map((take) => ({ orderId, ...take })));
+
+/** The lines of a change, and what each of them took from where. */
+export async function insertLines(tx: Db, orders: readonly NewLines[], changeId: number): Promise<void> {
+  await Promise.all([linesOf(tx, orders), insertTakes(tx, toTakes(orders), changeId)]);
 }
 
-/** The first state in the history, and the word to the accounting system, unless it holds nothing yet. */
-export async function insertBeginnings(
-  tx: Db,
-  orders: readonly { id: number; isTold: boolean }[],
-): Promise<void> {
-  const told = orders.flatMap(({ id, isTold }) => (isTold ? [id] : []));
+export interface NewRows extends NewLines {
+  order: NewOrder;
+  /** the accounting system hears of it: not of what holds nothing yet */
+  isTold: boolean;
+  request: { key: string; requestDigest: string; answer: unknown };
+}
+
+/**
+ * Everything that is written of orders when they are made, in one statement: themselves, their lines, what each took from
+ * where, the first state of each history, the word to the accounting system, the answers under their keys.
+ */
+export async function insertMade(tx: Db, made: readonly NewRows[]): Promise<void> {
+  const orders = made.map(({ order }) => order);
+  const told = made.flatMap(({ orderId, isTold }) => (isTold ? [orderId] : []));
+  const kept = (name: 'key' | 'requestDigest') => made.map(({ request }) => request[name]);
   await tx`
-    WITH begun AS (
+    WITH made AS (${ordersOf(tx, orders)}), lined AS (${linesOf(tx, made)}), taken AS (${takesOf(tx, toTakes(made))}),
+    begun AS (
       INSERT INTO order_history (order_id, status, actor)
-      SELECT id, 'new', 'buyer' FROM unnest(${orders.map(({ id }) => id)}::bigint[]) AS made (id)
+      SELECT id, 'new', 'buyer' FROM unnest(${orders.map(({ id }) => id)}::bigint[]) AS o (id)
+    ), told AS (
+      INSERT INTO order_exports (order_id, kind) SELECT id, 'created' FROM unnest(${told}::bigint[]) AS t (id)
     )
-    INSERT INTO order_exports (order_id, kind) SELECT id, 'created' FROM unnest(${told}::bigint[]) AS told (id)`;
+    INSERT INTO order_requests (key, request_digest, order_id, answer)
+    SELECT key, digest, id, answer::jsonb FROM unnest(${kept('key')}::text[], ${kept('requestDigest')}::text[],
+      ${orders.map(({ id }) => id)}::bigint[], ${made.map(({ request }) => JSON.stringify(request.answer))}::text[])
+      AS r (key, digest, id, answer)`;
 }
 
 /** Whose link brought the buyer: a confirmed master's, nobody's own, and not to wholesale prices. */

@@ -1,6 +1,6 @@
 /**
- * Making orders: one transaction from the claimed keys to the kept answers, for one order or for several. Locks are taken in one
- * order by all: keys, buyers, carts, stock by product and store, uses of promotions, points, credit, the hour. Where goods
+ * Making orders: one transaction from the held buyers to the kept answers, for one order or for several. Locks are taken in one
+ * order by all: buyers, carts, stock by product and store, uses of promotions, points, credit, the hour. Where goods
  * alone are taken, stock comes after everything is written, so that others wait for it shortly. What cannot be done as shown
  * ends the transaction with a refusal; nothing is written then.
  */
@@ -14,11 +14,19 @@ import { makeQuote, type Quote } from '../quote/quote.ts';
 import { takeStock } from '../stored/take-stock.queries.ts';
 import { takeBenefits } from './benefits.ts';
 import { OrderChangedError, OvertakenError, requireUnchanged } from './changes.ts';
-import { type Claim, claimRequests, findRequest, type KnownRequest } from './create.queries.ts';
-import { holdBuyers } from './open-orders.ts';
+import { type Beginning, findRequest, type KnownRequest, listBeginnings } from './create.queries.ts';
+import { lockBuyers } from './open-orders.queries.ts';
+import { judgeOpenOrders, toHeld } from './open-orders.ts';
 import type { OrderBody, Prepared } from './prepare.ts';
 import { requireGoods, requireMinimum, requirePayment, requireServices, requireWay } from './rules.ts';
-import { type CreateParts, type KeptAnswer, type Made, type Reckoned, writeOrders } from './write-order.ts';
+import {
+  type CreateParts,
+  type Finish,
+  type KeptAnswer,
+  type Made,
+  type Reckoned,
+  writeOrders,
+} from './write-order.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
@@ -120,36 +128,36 @@ export async function answeredBefore(
 
 /**
  * Several orders, of whom no two are of one buyer, in one transaction: all of them or none. More than one only of those that take
- * goods alone.
+ * goods alone. `finish` waits for the last statements.
  */
 export async function writeTogether(
   tx: Db,
   parts: CreateParts,
   orders: readonly Reckoned[],
+  finish?: Finish,
 ): Promise<KeptAnswer[]> {
   const judged = orders.map((order) => ({ ...order, buyer: toBuyer(order.prepared) }));
-  const [claims, mustWait] = await Promise.all([
-    claimRequests(
-      tx,
-      orders.map(({ prepared }) => prepared),
-    ),
-    holdBuyers(tx, judged),
+  const keys = orders.map(({ prepared }) => prepared.key);
+  // One behind the other: what stands is read once the buyers are held.
+  const [, mustWait, beginnings] = await Promise.all([
+    lockBuyers(tx, judged.map(toHeld)),
+    judgeOpenOrders(tx, judged),
+    listBeginnings(tx, keys),
   ]);
-  const fresh = judged.flatMap((order): Made[] => {
-    const claim = claims.get(order.prepared.key);
-    return claim ? [toMade(order, claim, mustWait(order))] : [];
+  const fresh = judged.flatMap((order, at): Made[] => {
+    const beginning = beginnings[at];
+    return beginning && !beginning.known ? [toMade(order, beginning, mustWait(order))] : [];
   });
   planTakes(fresh);
   const [only] = fresh;
   if (only && !takesGoodsAlone(only)) await takeBenefits(tx, parts, only);
-  const answers = fresh.length > 0 ? await writeOrders(tx, parts, fresh) : new Map<string, KeptAnswer>();
-  return Promise.all(
-    orders.map(async ({ prepared: { key, requestDigest } }) => {
-      const answer = answers.get(key) ?? (await findAnswered(tx, key, requestDigest));
-      if (!answer) throw new Error('a claimed request has no answer');
-      return answer;
-    }),
-  );
+  const answers =
+    fresh.length > 0 ? await writeOrders(tx, parts, fresh, finish) : new Map<string, KeptAnswer>();
+  return orders.map(({ prepared: { key, requestDigest } }, at) => {
+    const answer = answers.get(key) ?? toAnswered(beginnings[at]?.known ?? null, requestDigest);
+    if (!answer) throw new Error('a known request has no answer');
+    return answer;
+  });
 }
 
 const toBuyer = ({ viewer, recipient, language }: Prepared) => ({
@@ -158,7 +166,7 @@ const toBuyer = ({ viewer, recipient, language }: Prepared) => ({
   language,
 });
 
-const toMade = (order: Reckoned, { id, at }: Claim, isWaiting: boolean): Made => ({
+const toMade = (order: Reckoned, { id, at }: Beginning, isWaiting: boolean): Made => ({
   ...order,
   id,
   begunAt: at,

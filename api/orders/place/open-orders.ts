@@ -7,7 +7,7 @@ import { findOpenBreach, type OpenBreach } from '#domain/orders/open-orders.ts';
 import type { Db } from '../../database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Quote } from '../quote/quote.ts';
-import { listOpenStates, lockBuyers, type OpenBuyer, type OpenState } from './open-orders.queries.ts';
+import { type HeldBuyer, listOpenStates, type OpenBuyer, type OpenState } from './open-orders.queries.ts';
 
 type Buyer = OpenBuyer & { language: 'ru' | 'kz' };
 
@@ -24,23 +24,23 @@ const toAsked = ({ quote: { lines }, buyer }: Judged) => ({
   productIds: lines.map(({ row }) => row.id),
 });
 
+/** Whose orders follow one another: the account's, and where they are bounded those for the same phone. */
+export const toHeld = ({ quote, buyer: { userId, phone } }: Judged): HeldBuyer => ({
+  userId,
+  phone: isBounded(quote) ? phone : null,
+});
+
 /**
  * Before any goods of new orders are taken: whether one of them takes its own only once the shop has confirmed it. The buyers are
- * held from here on; two statements, sent one behind the other.
+ * held by then.
  */
-export async function holdBuyers<Order extends Judged>(
+export async function judgeOpenOrders<Order extends Judged>(
   tx: Db,
   orders: readonly Order[],
 ): Promise<(order: Order) => boolean> {
   const bounded = orders.filter(({ quote }) => isBounded(quote));
   if (bounded.length === 0) return () => false;
-  const [, states] = await Promise.all([
-    lockBuyers(
-      tx,
-      bounded.map(({ buyer }) => buyer),
-    ),
-    listOpenStates(tx, bounded.map(toAsked)),
-  ]);
+  const states = await listOpenStates(tx, bounded.map(toAsked));
   return (order) => {
     const state = states[bounded.indexOf(order)];
     return state !== undefined && mustWait(order, state);

@@ -4,20 +4,23 @@
  * one of them lacks fails nobody else, for then each is made alone. Hides who waits for the next transaction, and that two
  * orders of one buyer, or for one phone, are never made in the same.
  */
-import { isDatabaseDown, transaction, withoutPatience, withPatience } from '../../database.ts';
+import { commitBehind, isDatabaseDown, transaction, withoutPatience, withPatience } from '../../database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { answeredBefore, makeAlone, reckonOrder, takesGoodsAlone, writeTogether } from './create.ts';
 import type { Prepared } from './prepare.ts';
 import type { CreateParts, KeptAnswer, Reckoned } from './write-order.ts';
 
-/** Two at once: one is reckoned while the other is written. */
+/** One is reckoned while the other is written; the second goes only where it is worth its round trips, or the first is held up. */
 const GROUPS_AT_ONCE = 2;
+const WORTH_A_SECOND = 12;
+const HELD_UP_MS = 50;
 const MOST_IN_GROUP = 24;
 /** Longer than all of a group may wait, one by one as well. */
 const LONGEST_MS = 20_000;
 
 interface Waiting {
   prepared: Prepared;
+  since: number;
   answer(made: KeptAnswer | Promise<KeptAnswer>): void;
   fail(error: unknown): void;
 }
@@ -87,6 +90,7 @@ export function createOrderGroups(parts: CreateParts, patienceMs?: number) {
             tx,
             parts,
             ready.map(({ reckoned }) => reckoned),
+            commitBehind,
           ),
         ),
       );
@@ -99,8 +103,15 @@ export function createOrderGroups(parts: CreateParts, patienceMs?: number) {
     }
   }
 
+  function mayStart(): boolean {
+    const [first] = waiting;
+    if (!first || running === 0) return first !== undefined;
+    const isWorthIt = waiting.length >= WORTH_A_SECOND || performance.now() - first.since >= HELD_UP_MS;
+    return running < GROUPS_AT_ONCE && isWorthIt;
+  }
+
   function start(): void {
-    while (running < GROUPS_AT_ONCE && waiting.length > 0) {
+    while (mayStart()) {
       const { group, rest } = toGroup(waiting);
       waiting = rest;
       running += 1;
@@ -118,9 +129,11 @@ export function createOrderGroups(parts: CreateParts, patienceMs?: number) {
 
   return (prepared: Prepared): Promise<KeptAnswer> =>
     new Promise((answer, fail) => {
-      waiting.push({ prepared, answer, fail });
+      waiting.push({ prepared, since: performance.now(), answer, fail });
       // Whoever comes in at the same moment goes along.
-      if (waiting.length === 1) withoutPatience(() => setImmediate(start));
+      if (waiting.length === 1 || waiting.length === WORTH_A_SECOND)
+        withoutPatience(() => setImmediate(start));
+      if (waiting.length === 1) withoutPatience(() => setTimeout(start, HELD_UP_MS).unref());
     });
 }
 

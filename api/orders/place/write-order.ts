@@ -15,16 +15,9 @@ import type { Database, Db } from '../../database.ts';
 import type { Promotions } from '../../promotions/promotions.ts';
 import { type Quote, toStocked } from '../quote/quote.ts';
 import { insertServices } from '../quote/services.queries.ts';
-import { takeStock } from '../stored/take-stock.queries.ts';
+import { isOvertaken, takeStockOrFail } from '../stored/take-stock.queries.ts';
 import { OvertakenError } from './changes.ts';
-import {
-  insertBeginnings,
-  insertLines,
-  insertOrders,
-  keepAnswers,
-  type NewOrder,
-  setMaster,
-} from './create.queries.ts';
+import { insertMade, type NewOrder, setMaster } from './create.queries.ts';
 import { toNewLines } from './order-lines.ts';
 import type { Prepared } from './prepare.ts';
 
@@ -78,6 +71,9 @@ export function findPromise(
   return { promisedOn: whole?.date ?? null, promisedFrom: whole?.from ?? null };
 }
 
+/** Waits for the last statements of a transaction, which are on their way one behind the other. */
+export type Finish = (tx: Db, statements: readonly Promise<unknown>[]) => Promise<unknown>;
+
 /**
  * All rows of all of them; the answers by their keys. Sent one statement behind the other without waiting for each: what fails
  * fails the transaction. Goods are taken last, unless they are taken already.
@@ -86,30 +82,39 @@ export async function writeOrders(
   tx: Db,
   { carts }: Pick<CreateParts, 'carts'>,
   orders: readonly Made[],
+  finish: Finish = (_tx, statements) => Promise.all(statements),
 ): Promise<Map<string, KeptAnswer>> {
-  const answers = orders.map((made) => ({ key: made.prepared.key, answer: toKeptAnswer(made) }));
-  const lined = orders.map(({ id, quote, takes }) => ({ orderId: id, lines: toNewLines(quote), takes }));
+  const rows = orders.map((made) => {
+    const { id, quote, takes, isWaiting, prepared } = made;
+    const { key, requestDigest } = prepared;
+    const request = { key, requestDigest, answer: toKeptAnswer(made) };
+    return {
+      order: toRow(made),
+      orderId: id,
+      lines: toNewLines(quote),
+      takes,
+      isTold: !isWaiting,
+      request,
+    };
+  });
   const takes = orders.flatMap((made) => (made.hasTaken ? [] : made.takes));
   const ordered = orders.map(({ prepared: { viewer, body } }) => ({
     userId: viewer.id,
     items: body.items,
     works: body.works,
   }));
-  const written = Promise.all([
-    carts.takeOut(tx, ordered),
-    insertOrders(tx, orders.map(toRow)),
-    insertLines(tx, lined),
-    insertBeginnings(
-      tx,
-      orders.map(({ id, isWaiting }) => ({ id, isTold: !isWaiting })),
-    ),
-    keepAnswers(tx, answers),
-    ...orders.map(({ id, quote }, at) => insertServices(tx, id, quote.services, lined[at]?.lines ?? [])),
-    ...orders.map(({ id, prepared }) => setMaster(tx, id, prepared.masterCode)),
-  ]);
-  const [isTaken] = await Promise.all([takes.length === 0 || takeStock(tx, takes), written]);
-  if (!isTaken) throw new OvertakenError();
-  return new Map(answers.map(({ key, answer }) => [key, answer]));
+  try {
+    await finish(tx, [
+      carts.takeOut(tx, ordered),
+      insertMade(tx, rows),
+      ...orders.map(({ id, quote }, at) => insertServices(tx, id, quote.services, rows[at]?.lines ?? [])),
+      ...orders.map(({ id, prepared }) => setMaster(tx, id, prepared.masterCode)),
+      ...(takes.length > 0 ? [takeStockOrFail(tx, takes)] : []),
+    ]);
+  } catch (error) {
+    throw isOvertaken(error) ? new OvertakenError() : error;
+  }
+  return new Map(rows.map(({ request: { key, answer } }) => [key, answer]));
 }
 
 /** What awaits money awaits it so long by the clock of the database. */

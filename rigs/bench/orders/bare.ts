@@ -1,30 +1,23 @@
 /** The transaction of an order without the shop: the same statements in the same order, nothing reckoned, nothing asked. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { lockCarts, takeLines } from '#api/cart/cart.queries.ts';
 import { type Database, transaction } from '#api/database.ts';
 import { countHits } from '#api/http/limits.queries.ts';
 import { hashToken } from '#api/http/session.ts';
 import { acceptCard } from '#api/loyalty/loyalty.ts';
-import {
-  claimRequests,
-  findRequest,
-  insertBeginnings,
-  insertLines,
-  insertOrders,
-  keepAnswers,
-  type NewOrder,
-} from '#api/orders/place/create.queries.ts';
+import { findRequest, insertMade, listBeginnings, type NewOrder } from '#api/orders/place/create.queries.ts';
+import { listOpenStates, lockBuyers } from '#api/orders/place/open-orders.queries.ts';
 import { listGoods, listStock } from '#api/orders/quote/carried-goods.queries.ts';
 import { findContract } from '#api/orders/quote/payers.queries.ts';
 import { hasOrdered } from '#api/orders/stored/stored-order.queries.ts';
-import { takeStock } from '#api/orders/stored/take-stock.queries.ts';
-import { listPricedProducts, listUses } from '#api/promotions/promotions.queries.ts';
-import { insertTask } from '#api/tasks/tasks.queries.ts';
+import { takeStockOrFail } from '#api/orders/stored/take-stock.queries.ts';
+import { listPricedProducts } from '#api/promotions/promotions.queries.ts';
 import { listUsersByTokenHash } from '#api/users/users.queries.ts';
 
 export interface BareBuyer {
   userId: number;
   token: string;
+  phone: string;
 }
 
 export interface BareGoods {
@@ -39,18 +32,24 @@ export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareG
   const key = randomUUID();
   await findRequest(db, key);
   await countHits(db, `bare:${buyer.userId}`, 60, 1);
+  // As the shop: what an order is reckoned by is read before its transaction begins.
+  await Promise.all([
+    listGoods(db, [goods.code]),
+    listStock(db, [goods.code]),
+    findContract(db, buyer.userId, undefined),
+    acceptCard(db, viewer, undefined),
+    hasOrdered(db, buyer.userId),
+    listPricedProducts(db, [goods.code]),
+  ]);
   await transaction(db, async (tx) => {
-    const id = (await claimRequests(tx, [{ key, requestDigest: key }])).get(key)?.id ?? 0;
-    await Promise.all([
-      listGoods(tx, [goods.code]),
-      listStock(tx, [goods.code]),
-      findContract(tx, buyer.userId, undefined),
-      acceptCard(tx, viewer, undefined),
-      hasOrdered(tx, buyer.userId),
+    const held = { userId: buyer.userId, phone: buyer.phone };
+    const [, , [beginning]] = await Promise.all([
+      lockBuyers(tx, [held]),
+      listOpenStates(tx, [{ buyer: held, productIds: [goods.id] }]),
+      listBeginnings(tx, [key]),
     ]);
-    await Promise.all([listPricedProducts(tx, [goods.code]), listUses(tx, ['none'], buyer.userId)]);
+    const id = beginning?.id ?? 0;
     const take = { line: 1, productId: goods.id, storeId: 1, count: 1 };
-    if (!(await takeStock(tx, [take]))) throw new Error('nothing left to sell');
     const order: NewOrder = {
       id,
       number: `B-${id}`,
@@ -77,7 +76,7 @@ export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareG
       promisedOn: '2026-11-16',
       promisedFrom: '14:00',
       pickupCode: '0000',
-      recipient: { firstName: 'Bench', lastName: '', phone: '+77051234567', secondPhone: null, isSelf: true },
+      recipient: { firstName: 'Bench', lastName: '', phone: buyer.phone, secondPhone: null, isSelf: true },
       comment: '',
       promoCode: null,
       baseSum: SUM,
@@ -115,14 +114,12 @@ export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareG
       warrantyMonths: null,
       isGift: false,
     };
+    const request = { key, requestDigest: key, answer: { id } };
     await Promise.all([
-      insertOrders(tx, [order]),
-      insertLines(tx, [{ orderId: id, lines: [line], takes: [take] }]),
-      insertBeginnings(tx, [{ id, isTold: true }]),
-      keepAnswers(tx, [{ key, answer: { id } }]),
-      insertTask(tx, { kind: 'bare', key, payload: randomBytes(1500), dueAt: null, askedBy: null }),
       lockCarts(tx, [{ userId: buyer.userId, eventId: key }]),
       takeLines(tx, [{ userId: buyer.userId, productCode: goods.code, count: 1 }]),
+      insertMade(tx, [{ order, orderId: id, lines: [line], takes: [take], isTold: true, request }]),
+      takeStockOrFail(tx, [take]),
     ]);
   });
 }
