@@ -10,6 +10,7 @@ import { partnerCalls } from '#contract/partner-calls.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createFoundation, type FoundationParts, START_PATIENCE_MS } from './foundation.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
+import { createCallFront } from './http/call-front.ts';
 import { registerFailures, sendFailure } from './http/failures.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
 import type { Http } from './http/http.ts';
@@ -56,6 +57,7 @@ export async function buildApp({
   logStream,
   ...rest
 }: AppParts): Promise<BuiltApp> {
+  let callFront: ReturnType<typeof createCallFront> | null = null;
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
@@ -81,7 +83,7 @@ export async function buildApp({
       createServer((request, response) => {
         const goOn = () => listener(request, response);
         if (refuseForeignTarget(request, response) || answerFirst(request, response, goOn)) return;
-        goOn();
+        if (!callFront?.(request, response)) goOn();
       }),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
@@ -110,6 +112,8 @@ export async function buildApp({
     keepsCatalogue,
     traced: tracing?.askPartner,
   });
+  // Traces are made of what goes through the application; where the office stands alone there is no shop.
+  if (!tracing && config.office?.mode !== 'only') callFront = createCallFront(foundation.http);
   const modules = registerModules(foundation, rest);
 
   // Pages are attached beside the API: an unknown call must stay a call, not become a page.

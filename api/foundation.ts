@@ -14,6 +14,8 @@ import { type DiskSpace, endlessDiskSpace } from './http/disk-space.ts';
 import { FairTurns } from './http/fair-turns.ts';
 import type { Http } from './http/http.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';
+import type { Viewer } from './http/session.ts';
+import { SessionMemory } from './http/session-memory.ts';
 import { createVisitorMarks } from './http/visitor-mark.ts';
 import {
   createBucket,
@@ -90,6 +92,7 @@ export function createFoundation({
 }: FoundationParts) {
   app.addHook('onClose', async () => diskSpace.close());
   const users = createUsers(db);
+  const sessions = new SessionMemory<Viewer>();
   const http: Http = {
     app,
     db,
@@ -101,6 +104,7 @@ export function createFoundation({
     keptAnswers: keptAnswers ?? null,
     hasDiskSpace: diskSpace.hasDiskSpace,
     findUserByTokenHash: users.findByTokenHash,
+    sessions,
   };
   const cities = createCities(db);
   const live = createLive(db, {
@@ -110,7 +114,9 @@ export function createFoundation({
         ? null
         : connect({ ...config, workers: 1 }, { max: 1, name: 'sheber-live', reconnectMs: 1000 }),
     onFailure: (error) => app.log.warn({ err: error }, 'live updates failed'),
+    onStreamsClosed: (userId) => sessions.forget(userId),
   });
+  sessions.onUse = live.listen;
   const index = createCatalogIndex(db, {
     databaseUrl: config.databaseUrl,
     after: readsAfter,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { clientKey, clientOf } from './client.ts';
 import { createVisitorMarks } from './visitor-mark.ts';
@@ -39,6 +40,16 @@ test('nobody but the shop makes marks, and an old one is over', () => {
   expect(keyOf(own)).toMatch(/^mark/);
   time += 91 * 24 * 60 * 60 * 1000;
   expect(keyOf(own)).toBe('network 95.56.10.1');
+});
+
+test('marks of former builds stay good, however they were signed', () => {
+  const issued = Math.floor(time / 1000).toString(36);
+  const key = createHmac('sha256', SECRET).update('visitor marks').digest();
+  const toCookie = (id: string) =>
+    `v=${issued}.${id}.${createHmac('sha256', key).update(`${issued}.abcdefghijklmnop`).digest().subarray(0, 16).toString('base64url')}`;
+  time += 4000;
+  expect(keyOf(toCookie('abcdefghijklmnop'))).toBe('mark abcdefghijklmnop');
+  expect(keyOf(toCookie('abcdefghijklmnoq'))).toBe('network 95.56.10.1');
 });
 
 test('a browser that has a mark is given no other, and what it is given cannot be read by a page', () => {

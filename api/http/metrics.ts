@@ -19,10 +19,23 @@ const answers =
     labelNames: ['method', 'route', 'status'] as const,
   });
 
+export interface AnswerFacts {
+  method: string;
+  /** The pattern, never the address. */
+  route: string;
+  status: number;
+  ms: number;
+}
+
+export function noteAnswer({ method, route, status, ms }: AnswerFacts): void {
+  seconds.observe({ method, route }, ms / 1000);
+  answers.inc({ method, route, status });
+}
+
 export function registerMetrics(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown' };
-    seconds.observe(labels, reply.elapsedTime / 1000);
-    answers.inc({ ...labels, status: reply.statusCode });
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'unknown';
+    noteAnswer({ method, route, status: reply.statusCode, ms: reply.elapsedTime });
   });
 }

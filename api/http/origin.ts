@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export function isOwnOrigin(request: FastifyRequest): boolean {
+export function isOwnOrigin(request: Pick<FastifyRequest, 'headers' | 'method'>): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;

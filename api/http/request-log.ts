@@ -2,7 +2,8 @@
  * One line per request: method, the route's pattern, status, time, request id. Never the URL itself, headers,
  * address or body: queries carry card numbers and searches, headers carry tokens.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { AnswerFacts } from './metrics.ts';
 import { randomText } from './random-text.ts';
 
 export const makeRequestId = (): string => randomText(9);
@@ -21,6 +22,11 @@ export function toLoggedError(error: Error & { code?: unknown }): {
     stack: error.stack ?? '',
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
   };
+}
+
+/** The same line for what is answered before the application is entered. */
+export function logAnswer(log: FastifyBaseLogger, reqId: string, { ms, ...facts }: AnswerFacts): void {
+  log.info({ reqId, ...facts, ms: Math.round(ms * 10) / 10 }, 'request');
 }
 
 export function registerRequestLog(

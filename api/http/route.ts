@@ -9,6 +9,7 @@ import type { Locale } from '#domain/locale.ts';
 import { priceClass, userType } from '#domain/price.ts';
 import { withPatience } from '../database.ts';
 import { notFoundOf, requireCaller, requireOwner, requireOwnerRule } from './allow.ts';
+import { ANSWER_HEADERS, ANSWER_TYPE, toAnswerAddress } from './call-front.ts';
 import { type Client, clientKey, clientOf } from './client.ts';
 import { isCostly } from './costly-calls.ts';
 import { requireRoom } from './disk-space.ts';
@@ -56,6 +57,7 @@ export function route<C extends Call>(
   answer: (input: Input<C>) => Promise<z.input<C['answer']>>,
   keeping?: Keeping<C>,
 ): void {
+  const url = call.path.replace(/\{(\w+)\}/g, ':$1');
   /** Null where it is not kept: what a contract's owner pays is nobody else's. */
   const findKey = async (
     { params, query }: { params: unknown; query: unknown },
@@ -77,8 +79,11 @@ export function route<C extends Call>(
     if (!keeping || !http.keptAnswers || hasLogin(request)) return undefined;
     const params = findParams(call, request.params);
     const query = checked(call.query, request.query, language);
+    const nameAddress = http.keptAnswers.beginNaming();
     const key = await findKey({ params, query }, language, null);
-    return key === null ? undefined : http.keptAnswers.find(key);
+    if (key === null) return undefined;
+    nameAddress(toAnswerAddress(request.raw, null), url, key);
+    return http.keptAnswers.find(key);
   };
   const respond = async (sent: Sent, caller: Caller, wire?: Wire) => {
     const { language, address, client } = caller;
@@ -91,24 +96,36 @@ export function route<C extends Call>(
     const body = checked(call.body, sent.body ?? {}, language);
     const input = { params, query, body, language, address, client, viewer, ...wire } as Input<C>;
     const make = () => answer(input);
+    const nameAddress = http.keptAnswers?.beginNaming();
     const key = await findKey(input, language, viewer);
     if (key !== null && http.keptAnswers) {
+      if (wire) nameAddress?.(toAnswerAddress(wire.request.raw, viewer), url, key);
       const text = await http.keptAnswers.take(key, async () => call.answer.parse(await make()));
       // Whoever makes a page may do with it what they like: it is theirs alone.
       return wire ? text : (JSON.parse(text.toString()) as unknown);
     }
-    const made =
-      call.acceptsKey && wire
-        ? await answerOnce(http.db, wire.request, { call: call.path, who: viewer?.id ?? address, body }, make)
-        : await make();
-    return call.answer.parse(made);
+    try {
+      const made =
+        call.acceptsKey && wire
+          ? await answerOnce(
+              http.db,
+              wire.request,
+              { call: call.path, who: viewer?.id ?? address, body },
+              make,
+            )
+          : await make();
+      return call.answer.parse(made);
+    } finally {
+      // They may be called otherwise now, have a card, or be gone: told before they are answered.
+      if (viewer && call.method !== 'GET') http.sessions.forget(viewer.id);
+    }
   };
   requireOwnerRule(http.owners, call);
   const takesTurn = isCostly(call);
   if (call.method === 'GET') http.directCalls.set(`GET ${call.path}`, respond);
   http.app.route({
     method: call.method,
-    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    url,
     config: { call },
     ...(call.bodyLimitKb === null ? {} : { bodyLimit: call.bodyLimitKb * 1024 }),
     handler: async (request, reply) => {
@@ -125,10 +142,10 @@ export function route<C extends Call>(
         (await (takesTurn ? http.turns.run(clientKey(caller.client), answerNow) : answerNow()));
       const limit = findLimit(caller.client);
       if (limit) reply.headers(limitHeaders(limit));
-      reply.header('cache-control', 'no-store').header('vary', 'x-language-id, authorization, cookie');
+      reply.headers(ANSWER_HEADERS);
       nameFile(call, request, reply);
       // A file is bytes as well, and has its own type.
-      if (keeping && Buffer.isBuffer(body)) reply.type('application/json; charset=utf-8');
+      if (keeping && Buffer.isBuffer(body)) reply.type(ANSWER_TYPE);
       return body;
     },
   });

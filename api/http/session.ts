@@ -2,12 +2,13 @@
  * Who is asking. The API takes `Authorization: Bearer`; for the shop's own pages the HttpOnly cookie `token`
  * stands in for it, but only on a request that the shop's own page made (origin.ts).
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#contract/users.ts';
 import { readCookie } from './cookies.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Refusal } from './refusal.ts';
+import type { SessionMemory } from './session-memory.ts';
 
 /** The logged-in user, and by which of their sessions. */
 export type Viewer = User & { sessionId: number };
@@ -15,13 +16,15 @@ export type Viewer = User & { sessionId: number };
 /** Given by the users module: who is asking is found out here, without knowing any table. */
 export interface SessionSource {
   findUserByTokenHash(tokenHash: Buffer): Promise<Viewer | null>;
+  /** Of the last second. */
+  sessions: SessionMemory<Viewer>;
 }
 
 /** 256 random bits in base64url: anything else was never issued by us and is not looked up. */
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /**
@@ -47,12 +50,18 @@ export async function findViewer(
 }
 
 /** Whether it says to be somebody's, rightly or not. */
-export const hasLogin = (request: FastifyRequest): boolean =>
+export const hasLogin = (request: Pick<FastifyRequest, 'headers'>): boolean =>
   request.headers.authorization !== undefined || readCookie(request, 'token') !== undefined;
 
 export async function findUser(source: SessionSource, token: string): Promise<Viewer | null> {
-  return TOKEN_SHAPE.test(token) ? source.findUserByTokenHash(hashToken(token)) : null;
+  if (!TOKEN_SHAPE.test(token)) return null;
+  const tokenHash = hashToken(token);
+  return source.sessions.watch(tokenHash, () => source.findUserByTokenHash(tokenHash));
 }
+
+/** Who it was within the last second, for what shows a name and the prices of a class; undefined: nobody knows without asking. */
+export const recallUser = (source: SessionSource, token: string): Viewer | undefined =>
+  TOKEN_SHAPE.test(token) ? source.sessions.find(hashToken(token)) : undefined;
 
 /** The token of this request, as it came: for the logout, which ends exactly this session. */
 export function tokenOf(request: FastifyRequest): string | null {

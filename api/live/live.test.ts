@@ -71,6 +71,20 @@ describe('an event', () => {
   });
 });
 
+test('an end of sessions is told in its own process before it is answered, and soon in the others', async () => {
+  const [ownEnds, otherEnds] = [vi.fn(), vi.fn()];
+  const here = aProcess({ onStreamsClosed: ownEnds });
+  const there = aProcess({ onStreamsClosed: otherEnds });
+  const { heard } = aReader(there, 1);
+  await untilConnected(here, workers.shop.db, 1, heard);
+  here.closeStreams(77);
+  expect(ownEnds).toHaveBeenCalledExactlyOnceWith(77);
+  await vi.waitFor(() => expect(otherEnds).toHaveBeenCalledExactlyOnceWith(77));
+  // Staff have sessions of their own.
+  here.closeStreams(77, 'staff');
+  expect(ownEnds).toHaveBeenCalledOnce();
+});
+
 describe('where things stand', () => {
   const withSource = (ids: () => Record<number, string>): Live => {
     const live = aProcess({ openListening: () => null });

@@ -40,6 +40,8 @@ export interface LiveOptions {
   /** A connection of its own to listen on; null: this process hears only itself. */
   openListening: () => Database | null;
   onFailure: (error: unknown) => void;
+  /** Here or in another process: sessions of this user may have ended. */
+  onStreamsClosed?: (userId: number) => void;
 }
 
 export interface StreamRequest {
@@ -50,7 +52,10 @@ export interface StreamRequest {
 
 export type Live = ReturnType<typeof createLive>;
 
-export function createLive(db: Db, { secret, hub, openListening, onFailure }: LiveOptions) {
+export function createLive(
+  db: Db,
+  { secret, hub, openListening, onFailure, onStreamsClosed = () => {} }: LiveOptions,
+) {
   const streams = new Streams({ perTopic: STREAMS_PER_USER, inAll: STREAMS_IN_ALL });
   const sources: { family: TopicFamily; type: string; findEventIds: FindEventIds }[] = [];
   /** When a user's streams were closed: tokens from before open nothing any more. */
@@ -70,6 +75,7 @@ export function createLive(db: Db, { secret, hub, openListening, onFailure }: Li
     }
     closings.delete(topic);
     closings.set(topic, now);
+    if (topic.startsWith(FAMILIES.user)) onStreamsClosed(Number(topic.slice(FAMILIES.user.length)));
     streams.closeTopic(topic);
   }
 
@@ -109,6 +115,9 @@ export function createLive(db: Db, { secret, hub, openListening, onFailure }: Li
     addSource(findEventIds: FindEventIds, type: string = MESSAGE, family: TopicFamily = 'user'): void {
       sources.push({ family, type, findEventIds });
     },
+
+    /** Hears of other processes from now on, streams or none. */
+    listen: () => relay.listen(),
 
     /** At logout. Their other devices are cut off too, and come back with tokens of their own sessions. */
     closeStreams(id: number, family: TopicFamily = 'user'): void {

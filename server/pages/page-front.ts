@@ -3,6 +3,7 @@
  * only a look-up and a write. Whoever is logged in may be answered by the page of their price class (personal-front.ts). Whatever is not plainly such a request goes on to the application.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PreparedHead } from '#api/http/prepared-head.ts';
 import { makeRequestId } from '#api/http/request-log.ts';
 import type { VisitorMarks } from '#api/http/visitor-mark.ts';
 import { acceptedEncoding, type Encoding } from './compress.ts';
@@ -27,8 +28,15 @@ export interface KeptAnswer {
 interface Prepared {
   etag: string;
   headers: KeptAnswer['headers'];
-  /** Name and value in turn, as they are sent with the body; with the body made when it is first wanted. */
-  whole: { headers: readonly string[]; body: Buffer } | null;
+  /** For whoever has the page already. */
+  known: PreparedHead;
+  /** With the body; made when it is first wanted. */
+  whole: Whole | null;
+}
+
+interface Whole {
+  head: PreparedHead;
+  body: Buffer;
 }
 
 export const inTurn = (headers: KeptAnswer['headers']): string[] =>
@@ -90,12 +98,14 @@ export class PageFront {
     if (!page) return false;
     const encoding = acceptedEncoding(request);
     const prepared = this.#prepare(page, encoding);
-    const isKnown = request.headers['if-none-match'] === prepared.etag;
-    const whole = isKnown ? null : this.#makeWhole(page, encoding, prepared);
-    const headers = [...(whole?.headers ?? inTurn(prepared.headers)), 'x-request-id', makeRequestId()];
+    const own = ['x-request-id', makeRequestId()];
     const mark = this.marks.cookieFor(request);
-    if (mark !== null) headers.push('set-cookie', mark);
-    response.writeHead(whole ? page.status : 304, headers).end(whole?.body);
+    if (mark !== null) own.push('set-cookie', mark);
+    if (request.headers['if-none-match'] === prepared.etag) prepared.known.send(response, own);
+    else {
+      const { head, body } = this.#makeWhole(page, encoding, prepared);
+      head.send(response, own, body);
+    }
     return true;
   }
 
@@ -134,16 +144,17 @@ export class PageFront {
         etag,
         'x-build-id': this.buildId,
       };
-      prepared = { etag, headers, whole: null };
+      prepared = { etag, headers, known: new PreparedHead(304, inTurn(headers)), whole: null };
       known.set(encoding, prepared);
     }
     return prepared;
   }
 
-  #makeWhole(page: StoredPage, encoding: Encoding, prepared: Prepared): NonNullable<Prepared['whole']> {
+  #makeWhole(page: StoredPage, encoding: Encoding, prepared: Prepared): Whole {
     if (prepared.whole) return prepared.whole;
     const body = this.#cache.bodyOf(page, encoding);
-    const whole = { headers: inTurn({ ...prepared.headers, ...bodyHeaders(page, encoding, body) }), body };
+    const headers = inTurn({ ...prepared.headers, ...bodyHeaders(page, encoding, body) });
+    const whole = { head: new PreparedHead(page.status, headers), body };
     // Unpacked it belongs to the one who asked for it.
     if (encoding !== null) prepared.whole = whole;
     return whole;

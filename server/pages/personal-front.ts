@@ -8,8 +8,9 @@ import { withPatience } from '#api/database.ts';
 import { clientKey, clientOf } from '#api/http/client.ts';
 import { readCookie } from '#api/http/cookies.ts';
 import type { Http } from '#api/http/http.ts';
+import { PreparedHead } from '#api/http/prepared-head.ts';
 import { makeRequestId } from '#api/http/request-log.ts';
-import { findUser, type Viewer } from '#api/http/session.ts';
+import { findUser, recallUser, type Viewer } from '#api/http/session.ts';
 import { type ClassPage, type ClassPages, isOfClass, toClassKey } from './class-pages.ts';
 import { inTurn, type KeptAnswer } from './page-front.ts';
 import { PAGE_CACHE_CONTROL, PAGE_HEADERS } from './page-headers.ts';
@@ -32,10 +33,11 @@ interface PersonalFront {
   answer(address: string, request: IncomingMessage, response: ServerResponse, goOn: () => void): boolean;
 }
 
-/** What all answers with a page have in common; `inTurn` name and value in turn. */
+/** What all answers with a page have in common. */
 interface Shared {
   headers: Record<string, string>;
-  inTurn: readonly string[];
+  whole: PreparedHead;
+  known: PreparedHead;
 }
 
 /** Every browser takes it. */
@@ -59,7 +61,8 @@ export function createPersonalFront(setup: Setup): PersonalFront {
         vary: 'accept-encoding, cookie',
         'x-build-id': buildId,
       };
-      known = { headers, inTurn: inTurn(headers) };
+      const all = inTurn(headers);
+      known = { headers, whole: new PreparedHead(200, all), known: new PreparedHead(304, all) };
       shared.set(page, known);
     }
     return known;
@@ -104,15 +107,11 @@ export function createPersonalFront(setup: Setup): PersonalFront {
 
     answer(address, request, response, goOn) {
       if (pages.isPersonal(address)) return false;
+      const seen = recallUser(http, readCookie(request, 'token') ?? '');
+      if (seen) return isOfClass(seen) && send(seen, address, request, response);
       withPatience(() => findViewer(request), http.patienceMs)
         .then((viewer) => {
-          const page = viewer && pages.find(toClassKey(viewer, address));
-          if (!page) return goOn();
-          const { status, headers, body } = toAnswer(page, viewer, request);
-          const all = [...sharedOf(page).inTurn, ...inTurn(headers), 'x-request-id', makeRequestId()];
-          const mark = http.marks.cookieFor(request);
-          if (mark !== null) all.push('set-cookie', mark);
-          response.writeHead(status, all).end(body);
+          if (!viewer || !send(viewer, address, request, response)) goOn();
         })
         // Whatever is wrong is told by the application.
         .catch(() => {
@@ -121,4 +120,22 @@ export function createPersonalFront(setup: Setup): PersonalFront {
       return true;
     },
   };
+
+  /** False where their page has to be made first. */
+  function send(
+    viewer: Viewer,
+    address: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
+    const page = pages.find(toClassKey(viewer, address));
+    if (!page) return false;
+    const { status, headers, body } = toAnswer(page, viewer, request);
+    const own = [...inTurn(headers), 'x-request-id', makeRequestId()];
+    const mark = http.marks.cookieFor(request);
+    if (mark !== null) own.push('set-cookie', mark);
+    const { whole, known } = sharedOf(page);
+    (status === 200 ? whole : known).send(response, own, body);
+    return true;
+  }
 }
