@@ -5,16 +5,17 @@
  * `npm run bench scale [--sizes …]` asks catalogues of several sizes instead (scale.ts), `npm run bench office [--sizes …]`
  * what staff wait for (office.ts), `npm run bench office-scroll`
  * what a frame costs while they scroll, `npm run bench exchange [--sizes …]` what the exchange with 1C costs (exchange/run.ts).
+ * With `--data FOLDER` the ranges of these are kept there and a later run is spared their filling; `--rows grid,prices` chooses
+ * among what staff wait for.
  */
-import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { EmbeddedPostgres } from '#server/embedded-postgres.ts';
-import { type BuiltShop, makeReachableFolder, startBuiltShop } from '../built-shop.ts';
+import { type BuiltShop, startBuiltShop } from '../built-shop.ts';
 import { benches } from './benches.ts';
 import { runChangesBench } from './changes.ts';
 import { findGrown, keepRatios, readReleased } from './compare.ts';
 import { runCuttingBench } from './cutting.ts';
+import { openDatabase } from './database.ts';
 import { runExchangeBench } from './exchange/run.ts';
 import { gatherFacts } from './facts.ts';
 import { runFreshBench } from './fresh.ts';
@@ -37,6 +38,8 @@ const { values, positionals } = parseArgs({
     keep: { type: 'string' },
     seconds: { type: 'string', default: '3' },
     sizes: { type: 'string', default: '3500,100000,1000000' },
+    rows: { type: 'string' },
+    data: { type: 'string' },
   },
 });
 /** Judged as well as timed, and in its own process: it needs no built shop. */
@@ -96,22 +99,10 @@ function endAll(): Promise<void> {
   return ending;
 }
 
-async function openDatabase(): Promise<{ url: string; close(): Promise<void> }> {
-  const dataDir = makeReachableFolder('sheber-bench-');
-  const server = new EmbeddedPostgres({ dataDir, report: report });
-  const starting = server.start();
-  let closing: Promise<void> | null = null;
-  const close = () => {
-    closing ??= starting
-      .catch(() => {})
-      .then(() => server.stop())
-      .finally(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
-    return closing;
-  };
-  endings.push(close);
-  await starting;
-  return { url: server.url(), close };
-}
+const onOpen = (close: () => Promise<void>) => endings.push(close);
+const open = (name: string) => openDatabase({ keptIn: values.data ?? null, report, onOpen }, name);
+/** For what writes for good. */
+const openFresh = () => openDatabase({ keptIn: null, report, onOpen }, '');
 
 const runScaleBench = () =>
   runScale({
@@ -119,7 +110,7 @@ const runScaleBench = () =>
     sizes,
     tool: findLoadTool(),
     effort,
-    open: openDatabase,
+    open,
     report,
   });
 
@@ -129,7 +120,7 @@ async function runAll(): Promise<BenchResult[]> {
   if (isChosen(HISTOGRAM)) runHistogramBench(print);
   const isPure = (name: string) => name === CUTTING || name === HISTOGRAM;
   if (positionals.length > 0 && positionals.every(isPure)) return [];
-  const databaseUrl = process.env.DATABASE_URL ?? (await openDatabase()).url;
+  const databaseUrl = process.env.DATABASE_URL ?? (await openFresh()).url;
   if (ending !== null) return [];
   const results = chosen.length > 0 ? await runBenches(databaseUrl) : [];
   if (isChosen(SEARCH) && ending === null) await runSearchBench(databaseUrl, print);
@@ -140,7 +131,7 @@ async function runAll(): Promise<BenchResult[]> {
     );
   }
   if (isChosen(FRESH) && ending === null) await judgeFreshness(databaseUrl, print);
-  if (isChosen(CHANGES) && ending === null) await runChangesBench((await openDatabase()).url, print);
+  if (isChosen(CHANGES) && ending === null) await runChangesBench((await openFresh()).url, print);
   if (positionals.includes(OFFICE_ORDERS) && ending === null) {
     const shop = await openShop(databaseUrl);
     await runOfficeOrdersBench({ shopUrl: shop.url, databaseUrl }, print);
@@ -208,13 +199,15 @@ async function start(): Promise<number> {
     }
     if (positionals.includes(SCALE)) process.stdout.write(`${await runScaleBench()}\n`);
     if (positionals.includes(OFFICE))
-      process.stdout.write(`${await runOfficeBench({ sizes, open: openDatabase, report })}\n`);
+      process.stdout.write(
+        `${await runOfficeBench({ sizes, rows: values.rows?.split(',') ?? null, open, report })}\n`,
+      );
     if (positionals.includes(OFFICE_SCROLL))
-      process.stdout.write(`${await runScrollBench({ sizes, open: openDatabase, report })}\n`);
+      process.stdout.write(`${await runScrollBench({ sizes, open, report })}\n`);
     if (positionals.includes(EXCHANGE))
       await runExchangeBench({
         sizes,
-        open: openDatabase,
+        open: openFresh,
         print: (text) => process.stdout.write(`${text}\n`),
       });
     return 0;
