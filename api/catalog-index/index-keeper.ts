@@ -16,9 +16,12 @@ import type { KeptIndex } from './kept-index.ts';
 import { readNewWords } from './new-words.ts';
 
 const LOOK_EVERY_MS = 500;
-const OFFERS_AT_ONCE = 2000;
-/** More than this at once is cheaper to build anew than to follow product by product. */
-const MAX_FOLLOWED = 50_000;
+const OFFERS_AT_ONCE = 1000;
+/**
+ * More than this at once is cheaper to build anew than to follow product by product: all prices of a range of a hundred thousand are not,
+ * and of a million they are far from it.
+ */
+const MAX_FOLLOWED = 200_000;
 const TRIM_EVERY_MS = 10 * 60 * 1000;
 const TRIMMED_AT_ONCE = 20_000;
 

@@ -17,6 +17,7 @@ import {
   countItems,
   findSet,
   freeItems,
+  hasMoreItems,
   holdItems,
   isDue,
   listLeft,
@@ -62,7 +63,7 @@ export function createApplying(parts: ApplyingParts) {
    * locks of a hundred thousand things would end with this transaction, before it begins, and hold up everybody until then.
    */
   const isLocked = async (tx: Db, setId: number, atOnce = sizes.atOnce): Promise<boolean> =>
-    (await countAll(tx, setId)) <= atOnce;
+    !(await hasMoreItems(tx, setId, atOnce));
 
   async function look(tx: Db, set: SetRow, atOnce?: number): Promise<FullLook> {
     const watched = set.subjects.filter((name) => getSubject(subjects, name).needsApproval);

@@ -150,6 +150,13 @@ export async function countItems(db: Db, setId: number): Promise<{ state: Change
     SELECT state, count(*)::int AS count FROM change_items WHERE set_id = ${setId} GROUP BY state`;
 }
 
+/** Of a hundred thousand no more are gone through than it takes to say so. */
+export async function hasMoreItems(db: Db, setId: number, than: number): Promise<boolean> {
+  const [row] = await db<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (SELECT FROM change_items WHERE set_id = ${setId} LIMIT ${than + 1}) i`;
+  return (row?.count ?? 0) > than;
+}
+
 export type ItemEnd = Pick<ItemRow, 'n' | 'id' | 'state' | 'why' | 'found'> & {
   /** Its thing came into being with it. */
   isMade: boolean;

@@ -47,7 +47,16 @@ import type { Subjects } from './subjects.ts';
 import { type ApplySizes, SIZES } from './task-writer.ts';
 
 export { listScheduled, rehearseSet, type ScheduledSet } from './rehearse.ts';
-export type { Fragment, InTables, Span, Subject, Subjects, Values, WantedChange } from './subjects.ts';
+export type {
+  Fragment,
+  InTables,
+  Portion,
+  Span,
+  Subject,
+  Subjects,
+  Values,
+  WantedChange,
+} from './subjects.ts';
 export type { ApplySizes } from './task-writer.ts';
 
 /** What a request brings beside its input. */

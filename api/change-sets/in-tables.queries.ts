@@ -45,12 +45,12 @@ const judged = (db: Db, setId: number, { tables, owned }: Laid, span?: Span): Fr
     SELECT s.*, CASE WHEN s.kept THEN s.why WHEN s.is_owned THEN 'one_c' WHEN s.stored IS NULL THEN 'missing'
                      WHEN s.stored = s."to" THEN 'same' WHEN s.stored = s."from" THEN NULL ELSE 'collides' END AS reason
     FROM (
-      SELECT i.n, i.subject_id, i.field, i."from", i."to", i.state AS known, i.why,
+      SELECT i.ctid AS place, i.n, i.subject_id, i.field, i."from", i."to", i.state AS known, i.why,
              ${tables.stored(db)} AS stored, ${tables.isOwned(db, owned)} AS is_owned,
              i.state = 'applied' OR coalesce(i.why IN ('excluded', 'twice'), false) AS kept
       FROM change_items i ${tables.join(db)}
       WHERE i.set_id = ${setId}
-        ${span ? db`AND i.subject_id > ${span.after} AND i.subject_id <= ${span.until}` : db``}
+        ${span ? db`AND i.n > ${span.after} AND i.n <= ${span.until}` : db``}
       -- Each value is looked up once.
       OFFSET 0) s OFFSET 0) j`;
 
@@ -101,23 +101,44 @@ export async function countThings(
   return row?.things ?? 0;
 }
 
-/** Borders between so many things each: the last of every page but the last. */
-export async function listBorders(db: Db, setId: number, page: number): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
-    SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM (
-      SELECT DISTINCT subject_id AS id FROM change_items WHERE set_id = ${setId}) things) placed
-    WHERE place % ${page} = 0 ORDER BY id`;
-  return rows.map(({ id }) => id);
+/** Of a set of one field each thing stands in it but once: any border will do. */
+const listNumbers = (db: Db, setId: number): Fragment => db`
+  SELECT n, n AS reach FROM change_items WHERE set_id = ${setId}`;
+
+/** How far the things reach that have begun by then: a thing of several fields is written in one piece. */
+const listReaches = (db: Db, setId: number): Fragment => db`
+  SELECT n, max(last) OVER (ORDER BY n) AS reach
+  FROM (SELECT n, max(n) OVER (PARTITION BY subject_id) AS last FROM change_items WHERE set_id = ${setId}) i`;
+
+/** The numbers after which a page of about so many items may end; the last of them ends the set. */
+export async function listBorders(
+  db: Db,
+  setId: number,
+  { page, fields }: { page: number; fields: readonly string[] },
+): Promise<number[]> {
+  const rows = await db<{ until: number }[]>`
+    SELECT max(n) AS until FROM (${fields.length === 1 ? listNumbers(db, setId) : listReaches(db, setId)}) i
+    WHERE n = reach GROUP BY (n - 1) / ${page} ORDER BY 1`;
+  return rows.map(({ until }) => until);
 }
 
 /** Writes down of every item that was not tried how it ends; those that are `applied` then are to be written. */
-export async function endJudged(tx: Db, setId: number, laid: Laid, span: Span): Promise<number> {
-  const { count } = await tx`
-    UPDATE change_items i SET state = CASE WHEN j.state = 'pending' THEN 'applied' ELSE j.state END, why = j.reason,
-                              found = CASE WHEN j.state = 'conflict' THEN j.stored END
-    FROM (${judged(tx, setId, laid, span)}) j
-    WHERE i.set_id = ${setId} AND i.n = j.n AND i.state = 'pending'`;
-  return count;
+export async function endJudged(
+  tx: Db,
+  setId: number,
+  laid: Laid,
+  span: Span,
+): Promise<{ ended: number; applied: number }> {
+  const [row] = await tx<{ ended: number; applied: number }[]>`
+    WITH ended AS (
+      UPDATE change_items i SET state = CASE WHEN j.state = 'pending' THEN 'applied' ELSE j.state END, why = j.reason,
+                                found = CASE WHEN j.state = 'conflict' THEN j.stored END
+      FROM (${judged(tx, setId, laid, span)}) j
+      -- By its place: a set that was drafted a moment ago is in no statistics, and joined by its numbers each would look at all.
+      WHERE i.ctid = j.place AND i.state = 'pending'
+      RETURNING i.state)
+    SELECT count(*)::int AS ended, (count(*) FILTER (WHERE state = 'applied'))::int AS applied FROM ended`;
+  return row ?? { ended: 0, applied: 0 };
 }
 
 /** Back to what was, of what a set has written; each field of a thing but once, as it was there. */

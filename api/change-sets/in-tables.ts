@@ -22,7 +22,6 @@ export { insertUndoing, type Laid, listStanding, listWanted } from './in-tables.
 
 /** Fewer are as quick one by one. */
 const FEWEST = 500;
-const EVERY_NUMBER = Number.MAX_SAFE_INTEGER;
 /** Nothing would be written. */
 const EMPTY = createHash('sha256').digest('base64url');
 
@@ -107,10 +106,11 @@ export async function writeInTables(
 ): Promise<void> {
   let done = 0;
   let after = 0;
-  for (const until of [...(await listBorders(tx, setId, page)), EVERY_NUMBER]) {
-    const span = { after, until };
-    done += await endJudged(tx, setId, laid, span);
-    await laid.tables.write(tx, setId, span);
+  const { fields } = laid;
+  for (const until of await listBorders(tx, setId, { page, fields })) {
+    const { ended, applied } = await endJudged(tx, setId, laid, { after, until });
+    if (applied > 0) await laid.tables.write(tx, setId, { after, until, fields, applied });
+    done += ended;
     await onPage?.(done);
     after = until;
   }

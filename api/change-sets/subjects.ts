@@ -39,10 +39,18 @@ export interface Needed {
 
 export type Fragment = ReturnType<Db>;
 
-/** Things whose numbers lie beyond `after`, up to `until`. */
+/** Items whose numbers lie beyond `after`, up to `until`: all of their things, in order. */
 export interface Span {
   after: number;
   until: number;
+}
+
+/** What of a set is to be written by one statement. */
+export interface Portion extends Span {
+  /** Those that the set names. */
+  fields: readonly string[];
+  /** How many of its items are applied by now. */
+  applied: number;
 }
 
 /**
@@ -59,8 +67,8 @@ export interface InTables {
   isOwned(db: Db, owned: readonly string[]): Fragment;
   /** Nobody writes to these fields of the things of a set until the transaction ends. */
   lock(tx: Db, setId: number): Promise<void>;
-  /** Writes those of its items that are applied by now, of things whose numbers lie beyond `after`, up to `until`. */
-  write(tx: Db, setId: number, span: Span): Promise<void>;
+  /** Writes those of its items that are applied by now. */
+  write(tx: Db, setId: number, portion: Portion): Promise<void>;
   /** Why another must approve these fields of so many things, whatever they become. */
   approval?: {
     fields: readonly string[];

@@ -57,7 +57,9 @@ export async function insertImportRows(
   await tx`
     INSERT INTO import_rows (import_id, n, cells)
     SELECT ${importId}, ${from}::int + r.at::int, ARRAY(SELECT jsonb_array_elements_text(r.cells))
-    FROM jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) WITH ORDINALITY AS r(cells, at)`;
+    FROM jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) WITH ORDINALITY AS r(cells, at)
+    -- Rows with nothing in them keep their places, so that the others have the numbers of the file.
+    WHERE EXISTS (SELECT FROM jsonb_array_elements_text(r.cells) c WHERE c ~ '\\S')`;
 }
 
 export async function findImport(db: Db, id: number): Promise<ImportRecord | null> {

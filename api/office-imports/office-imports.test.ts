@@ -8,6 +8,7 @@ import {
   type ImportView,
   judgeImport,
 } from '#contract/office/imports.ts';
+import { encodeTable } from '#domain/office/table-text.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { aSheet, aText, emptyRows, farCell } from '#tests/spreadsheet-bombs.ts';
@@ -50,6 +51,44 @@ async function aProduct() {
     WHERE p.active AND r.price > 1000 ORDER BY p.id OFFSET ${++turn} LIMIT 1`;
   if (!row) throw new Error('no goods are left');
   return row;
+}
+
+test('a list as a stranger makes it: a title, blank rows, heads of two rows, sections between, blanks in numbers, KZ-1048', async () => {
+  const [one, two] = [await aProduct(), await aProduct()];
+  const csv = [
+    'ТОО «Бояу әлемі», прайс-лист;;;;;',
+    ';;;;;',
+    'на 01.11.2026;;;;;',
+    'Артикул;Наименование;Цена;;;Остаток',
+    ';;розница;опт;;',
+    ';Краски и лаки;;;;',
+    `${one.product_code};"";"${(one.price + 1000).toLocaleString('ru')},00 тг";;;5`,
+    ';;;;;',
+    `${two.product_code};"";${two.price};;;7`,
+  ].join('\r\n');
+  const bytes = Buffer.from([...csv].flatMap((letter) => [...to1048(letter)]));
+  const { data: read, status } = await send(bytes);
+  expect(status).toBe(200);
+  expect(read).toMatchObject({ encoding: 'kz-1048', rows: 3 });
+  expect(read.columns.map(({ head }) => head)).toEqual([
+    'Артикул',
+    'Наименование',
+    'Цена розница',
+    'Цена опт',
+    '',
+    'Остаток',
+  ]);
+  const mapping = ['product_code', null, 'price', null, null, null];
+  const { data } = await judge(read, both, mapping);
+  expect(data.counts).toMatchObject({ changed: 1, same: 1, wrong: 1 });
+  // The section between, by its number in the file.
+  expect(data.wrong).toMatchObject([{ n: 6, why: { code: 'no_key' } }]);
+});
+
+/** What a Kazakh Windows has in the places of other letters, and windows-1251 for all else that stands here. */
+function to1048(letter: string): Iterable<number> {
+  const at = 'әөқң'.indexOf(letter);
+  return at < 0 ? encodeTable(letter, 'windows-1251') : [[0xbc, 0xb4, 0x9d, 0xbe][at] ?? 0];
 }
 
 test('a price list is read, judged, applied and taken back', async () => {

@@ -9,10 +9,11 @@ import type { Reach } from '#contract/office/rights.ts';
 import type { getMatching, tellPairs } from '#contract/office/suppliers.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type ImportColumn, isKeyColumn, sayImportReason } from '#domain/office/import-rows.ts';
-import { findKey, guessMapping, type Mapping, toSignature } from '#domain/office/mapping.ts';
+import { countKnown, findKey, guessMapping, type Mapping, toSignature } from '#domain/office/mapping.ts';
 import { PRODUCT_GRID } from '#domain/office/product-grid.ts';
 import type { Duties } from '#domain/office/rights.ts';
-import { MATCH_COLUMNS, SUPPLIER_COLUMNS } from '#domain/office/supplier-rows.ts';
+import { MATCH_COLUMNS, SUPPLIER_COLUMNS, SUPPLIER_NAMES } from '#domain/office/supplier-rows.ts';
+import { findHeads, isBlankRow } from '#domain/office/table-heads.ts';
 import { encodeTable, type TableDelimiter, writeCsv } from '#domain/office/table-text.ts';
 import { Refusal } from '../http/refusal.ts';
 import { listWritable } from './import-columns.ts';
@@ -140,14 +141,19 @@ export function createImports(parts: JudgingParts & MatchingParts & { judgedAtOn
     ): Promise<ImportView> {
       const { viewer, reach, language, write } = asking;
       const { rows, ...file } = await readTableInThread(content);
-      const [heads = [], ...lines] = rows;
-      if (heads.length === 0 || lines.length === 0) throw new Refusal('import.empty');
       const shelves = await listStockColumns(db, viewer);
+      const columns = { ...PRODUCT_GRID.columns, ...shelves };
+      const found = findHeads(rows, (heads) =>
+        supplier === undefined
+          ? countKnown(heads, { columns })
+          : countKnown(heads, { columns: SUPPLIER_COLUMNS }, SUPPLIER_NAMES),
+      );
+      const filled = found?.lines.filter((line) => !isBlankRow(line)).length ?? 0;
+      if (found === null || filled === 0) throw new Refusal('import.empty');
+      const { heads, lines, firstLine } = found;
       const writable = { ...listWritable(viewer, reach), ...shelves };
       const toOwn = async (): Promise<Mapping> => {
-        const known =
-          (await findToldMapping(db, toSignature(heads))) ??
-          guessMapping(heads, { columns: { ...PRODUCT_GRID.columns, ...shelves } });
+        const known = (await findToldMapping(db, toSignature(heads))) ?? guessMapping(heads, { columns });
         return heads.map((_head, at) =>
           isAllowed(known[at] ?? null, writable) ? (known[at] ?? null) : null,
         );
@@ -160,12 +166,12 @@ export function createImports(parts: JudgingParts & MatchingParts & { judgedAtOn
             name,
             heads,
             mapping: from === null ? await toOwn() : await guessSupplierMapping(tx, from.id, heads, lines),
-            rows: lines.length,
+            rows: filled,
             createdBy: viewer.id,
             supplierId: from?.id ?? null,
           });
           for (let at = 0; at < lines.length; at += PIECE)
-            await insertImportRows(tx, made, lines.slice(at, at + PIECE), at + 1);
+            await insertImportRows(tx, made, lines.slice(at, at + PIECE), at + firstLine - 1);
           return made;
         },
         (made) => ({ subject: 'import', subjectId: made, words: { title: name } }),

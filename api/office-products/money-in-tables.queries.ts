@@ -1,5 +1,5 @@
 import { isPriceField, PRODUCT_FIELD_NAMES } from '#contract/office/product-fields.ts';
-import type { Fragment, Span } from '../change-sets/change-sets.ts';
+import type { Fragment, Portion, Span } from '../change-sets/change-sets.ts';
 import type { Db } from '../database.ts';
 import { setCostsTo, setPricesTo, type WantedRow } from './product-values.queries.ts';
 
@@ -36,12 +36,7 @@ export async function lockMoneyOf(tx: Db, setId: number): Promise<void> {
 
 const itemsOf = (db: Db, setId: number, { after, until }: Span): Fragment => db`
   SELECT subject_id::int AS id, field, ("to" #>> '{}')::int AS told FROM change_items
-  WHERE set_id = ${setId} AND subject_id > ${after} AND subject_id <= ${until} AND state = 'applied'`;
-
-/** Every price field of a product that is told, by `has_…` beside it. */
-const pricesOf = (db: Db, setId: number, span: Span): Fragment => db`
-  SELECT id, ${listOf(db, (name) => `max(told) FILTER (WHERE field = '${name}') AS ${name}, bool_or(field = '${name}') AS has_${name}`)}
-  FROM (${itemsOf(db, setId, span)}) i WHERE field <> 'cost' GROUP BY id`;
+  WHERE set_id = ${setId} AND n > ${after} AND n <= ${until} AND state = 'applied'`;
 
 /** Of goods that have no price yet: they are few, or new. */
 export async function listFirstPrices(tx: Db, setId: number, span: Span): Promise<WantedRow[]> {
@@ -51,13 +46,22 @@ export async function listFirstPrices(tx: Db, setId: number, span: Span): Promis
   return rows.map(({ id, told }) => ({ id, ...told }));
 }
 
-export async function writePricesOf(tx: Db, setId: number, span: Span): Promise<void> {
-  await setPricesTo(
+/** Gives of how many goods. */
+export function writePricesOf(tx: Db, setId: number, { fields, ...span }: Portion): Promise<number> {
+  const items = itemsOf(tx, setId, span);
+  const [field] = fields;
+  // Of one price each product is told but once.
+  if (fields.length === 1)
+    return setPricesTo(tx, tx`SELECT id AS product_id, told FROM (${items}) i`, (name) =>
+      name === field ? 'n.told' : `r.${name}`,
+    );
+  return setPricesTo(
     tx,
     tx`
-      SELECT b.product_id, b.price AS was,
-             ${listOf(tx, (name) => `CASE WHEN w.has_${name} THEN w.${name} ELSE b.${name} END AS ${name}`)}
-      FROM (${pricesOf(tx, setId, span)}) w JOIN product_prices b ON b.product_id = w.id`,
+      SELECT id AS product_id,
+             ${listOf(tx, (name) => `max(told) FILTER (WHERE field = '${name}') AS ${name}, bool_or(field = '${name}') AS has_${name}`)}
+      FROM (${items}) i WHERE field <> 'cost' GROUP BY id`,
+    (name) => `CASE WHEN n.has_${name} THEN n.${name} ELSE r.${name} END`,
   );
 }
 

@@ -23,11 +23,16 @@ export const moneyInTables: InTables = {
   stored: storedMoney,
   isOwned: isOwnedMoney,
   lock: lockMoneyOf,
-  async write(tx, setId, span) {
-    const first = await listFirstPrices(tx, setId, span);
-    await writePricesOf(tx, setId, span);
-    await writePrices(tx, first);
-    await writeCostsOf(tx, setId, span);
+  async write(tx, setId, portion) {
+    const { fields, applied } = portion;
+    const ofPrices = fields.filter((field) => field !== 'cost');
+    if (ofPrices.length > 0) {
+      const written = await writePricesOf(tx, setId, portion);
+      // Of one field each product stands in the set but once: where all were written, none has its first price.
+      const isWhole = fields.length === 1 && written === applied;
+      if (!isWhole) await writePrices(tx, await listFirstPrices(tx, setId, portion));
+    }
+    if (ofPrices.length < fields.length) await writeCostsOf(tx, setId, portion);
   },
   approval: {
     fields: PRICES,

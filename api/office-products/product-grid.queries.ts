@@ -70,8 +70,10 @@ const COLUMNS: Readonly<Partial<Record<ProductColumn, string>>> = {
     THEN '/img/p/xs_96/' || left(p.external_id, 3) || '/' || p.external_id || '_0.webp' END`,
 };
 
-const isFlag = (db: Db, sql: string, is: boolean): Fragment =>
-  db`AND ${db.unsafe(is ? sql : `NOT (${sql})`)}`;
+const isFlag = (db: Db, filter: ProductFilter, is: boolean): Fragment => {
+  const sql = FLAGS[filter] ?? 'false';
+  return db`AND ${db.unsafe(is ? sql : (NOT_FLAGS[filter] ?? `NOT (${sql})`))}`;
+};
 
 const FLAGS: Readonly<Partial<Record<ProductFilter, string>>> = {
   active: 'o.active',
@@ -86,9 +88,12 @@ const FLAGS: Readonly<Partial<Record<ProductFilter, string>>> = {
     WHERE f.product_id = o.product_id AND g.price < f.cost)`,
 };
 
+/** In the words of the index that answers it. */
+const NOT_FLAGS: Readonly<Partial<Record<ProductFilter, string>>> = { pictures: 'o.pictures = 0' };
+
 function toSql(db: Db, condition: Condition): Fragment {
   const filter = condition.filter as ProductFilter;
-  if (condition.kind === 'flag') return isFlag(db, FLAGS[filter] ?? 'false', condition.is);
+  if (condition.kind === 'flag') return isFlag(db, filter, condition.is);
   if (condition.kind === 'ids')
     return filter === 'section'
       ? inSections(db, condition.ids)
@@ -106,9 +111,10 @@ function toSql(db: Db, condition: Condition): Fragment {
 }
 
 /** With all below them. */
-const inSections = (db: Db, ids: readonly number[]): Fragment => db`
-  AND o.section_id = ANY(ARRAY(
-    SELECT below.id FROM sections s JOIN sections below ON below.lft BETWEEN s.lft AND s.rgt WHERE s.id = ANY(${[...ids]}::int[])))`;
+const listSections = (db: Db, ids: readonly number[]): Fragment => db`
+  SELECT DISTINCT below.id FROM sections s JOIN sections below ON below.lft BETWEEN s.lft AND s.rgt WHERE s.id = ANY(${[...ids]}::int[])`;
+const inSections = (db: Db, ids: readonly number[]): Fragment =>
+  db`AND o.section_id = ANY(ARRAY(${listSections(db, ids)}))`;
 
 /** All words in the name; a number is the beginning of an article or a whole barcode as well. */
 function containsWords(db: Db, text: string): Fragment {
@@ -151,10 +157,25 @@ export function pickOrdered(db: Db, { conditions, order, after, limit }: Omit<Wi
       ? db``
       : db`AND (${db.unsafe(`${key}, ${id}`)}) ${db.unsafe(order.isDescending ? '<' : '>')}
                (${read(db, after.key ?? '')}, ${after.id}::int)`;
+  const goods = (wanted: readonly Condition[], rest: Fragment): Fragment =>
+    db`(SELECT o.* FROM product_office o WHERE true ${allOf(db, wanted)} ${rest})`;
+  const ofSection = conditions.find((condition) => condition.kind === 'ids' && condition.filter === 'section');
+  const isOfSome = conditions.some(({ kind }) => kind === 'ids');
+  const from = (): Fragment => {
+    // Of each section the first of its own, by the index of both.
+    if (ofSection?.kind === 'ids' && order.order === 'name') {
+      const others = conditions.filter((condition) => condition !== ofSection);
+      const first = db`AND o.section_id = s.id ${beyond} ORDER BY ${places} LIMIT ${limit}`;
+      return db`(${listSections(db, ofSection.ids)}) s CROSS JOIN LATERAL ${goods(others, first)} o WHERE true`;
+    }
+    // Goods stand before an order that another table keeps: walked by that, a section at its end costs the whole range.
+    if (isOfSome && join !== '')
+      return db`${goods(conditions, db`OFFSET 0`)} o ${db.unsafe(join)} WHERE true ${beyond}`;
+    return db`product_office o ${db.unsafe(join)} WHERE true ${allOf(db, conditions)} ${beyond}`;
+  };
   return db`
     SELECT o.product_id AS id, ${db.unsafe(told)} AS key, row_number() OVER (ORDER BY ${places}) AS n
-    FROM product_office o ${db.unsafe(join)} WHERE true ${allOf(db, conditions)} ${beyond}
-    ORDER BY ${places} LIMIT ${limit}`;
+    FROM ${from()} ORDER BY ${places} LIMIT ${limit}`;
 }
 
 const listUnpriced = (db: Db, { conditions, after, limit, columns }: Window): Promise<FoundRow[]> =>
@@ -198,11 +219,32 @@ export async function listProductFences(
   const places = isByPrice
     ? `k.price IS NULL, k.price ${way}, CASE WHEN k.price IS NULL THEN o.product_id END, o.product_id ${way}`
     : `${key} ${way}, o.product_id ${way}`;
+  if (conditions.length === 0 && !isByPrice) return stepThrough(db, order, every);
   return db<GridMark[]>`
     SELECT id, key FROM (
       SELECT o.product_id AS id, ${db.unsafe(told)} AS key, row_number() OVER (ORDER BY ${db.unsafe(places)}) AS n
       FROM product_office o ${db.unsafe(isByPrice ? `LEFT ${join}` : join)} WHERE true ${allOf(db, conditions)}
     ) places WHERE n % ${every}::int = 0 ORDER BY n`;
+}
+
+/** Of the whole range: from one fence to the next by the index, without a number for each row between them. */
+async function stepThrough(
+  db: Db,
+  { order, isDescending }: GridQuestion['order'],
+  every: number,
+): Promise<GridMark[]> {
+  const { key, told, join, id } = ORDERS[order as ProductOrder];
+  const way = isDescending ? 'DESC' : 'ASC';
+  const next = (beyond: string) => `
+    SELECT o.product_id AS id, ${key} AS place, ${told} AS key FROM product_office o ${join} ${beyond}
+    ORDER BY ${key} ${way}, ${id} ${way} OFFSET ${Number(every) - 1} LIMIT 1`;
+  return db<GridMark[]>`
+    WITH RECURSIVE fences AS (
+      (${db.unsafe(next(''))})
+      UNION ALL
+      SELECT n.id, n.place, n.key FROM fences f CROSS JOIN LATERAL (
+        ${db.unsafe(next(`WHERE (${key}, ${id}) ${isDescending ? '<' : '>'} (f.place, f.id)`))}) n)
+    SELECT id, key FROM fences`;
 }
 
 export async function countGridProducts(db: Db, conditions: readonly Condition[]): Promise<number> {

@@ -134,6 +134,39 @@ describe('filters', () => {
     expect(await count(`section:${root?.id}`)).toBe(root?.goods);
   });
 
+  test.each(orders)('two sections and a brand by %s stand in the order of the whole list', async (order) => {
+    const sections = await shop.db<{ id: number }[]>`
+      SELECT s.id FROM sections s JOIN sections b ON b.lft BETWEEN s.lft AND s.rgt JOIN products p ON p.section_id = b.id
+      GROUP BY s.id, s.lft ORDER BY s.lft LIMIT 3`;
+    const [brand] = await shop.db<{ id: number }[]>`
+      SELECT brand_id AS id FROM products WHERE section_id = ${sections.at(-1)?.id ?? 0} LIMIT 1`;
+    const whole = await walk({ order, limit: 500, columns: 'name_ru' });
+    // One stands below the other: no row comes twice.
+    for (const where of [
+      `section:${sections.map(({ id }) => id).join(',')}`,
+      `section:${sections[0]?.id};kz:yes`,
+      `brand:${brand?.id}`,
+    ]) {
+      const some = (await walk({ order, where, limit: 7, columns: 'name_ru' })).map(({ id }) => id);
+      expect(some).toHaveLength(await count(where));
+      expect(some).toEqual(whole.map(({ id }) => id).filter((id) => some.includes(id)));
+    }
+  });
+
+  test('a section by name is taken from an index of both, each of its sections by itself', async () => {
+    const conditions = [{ kind: 'ids' as const, filter: 'section', ids: [1] }];
+    const window = { conditions, after: { key: 'м', id: 50 }, limit: 100 };
+    const lines = await shop.db.begin(async (tx) => {
+      for (const way of ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'])
+        await tx.unsafe(`SET LOCAL enable_${way} = off`);
+      return tx<{ 'QUERY PLAN': string }[]>`
+        EXPLAIN ${pickOrdered(tx, { ...window, order: { order: 'name', isDescending: false } })}`;
+    });
+    const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/product_office_section_name/);
+    expect(plan).toMatch(/Index Cond: \(\(section_id = below.id\) AND \(ROW\(/);
+  });
+
   test('words of a name, the beginning of an article and a barcode find', async () => {
     const [known] = await shop.db<{ id: number; name: string; code: string; gtin: string }[]>`
       SELECT id, name_ru AS name, product_code AS code, gtin FROM products WHERE gtin IS NOT NULL ORDER BY id LIMIT 1`;

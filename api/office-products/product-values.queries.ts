@@ -64,7 +64,7 @@ export async function setProductPrices(tx: Db, rows: readonly WantedRow[]): Prom
   const count = await setPricesTo(
     tx,
     tx`
-      SELECT n.*, b.price AS was FROM jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) w(value)
+      SELECT n.* FROM jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) w(value)
       JOIN product_prices b ON b.product_id = (w.value ->> 'id')::int
       CROSS JOIN LATERAL jsonb_populate_record(b, w.value) n`,
   );
@@ -72,24 +72,29 @@ export async function setProductPrices(tx: Db, rows: readonly WantedRow[]): Prom
   return [];
 }
 
-/** `wanted`: rows of prices as they shall be, with the price that `was`. Gives how many there were. */
-export async function setPricesTo(tx: Db, wanted: Fragment): Promise<number> {
+/**
+ * `wanted`: rows `n` by the number of the product; `toValue`: what each price shall be, by them and by the row `r` as it is. Gives
+ * how many there were.
+ */
+export async function setPricesTo(
+  tx: Db,
+  wanted: Fragment,
+  toValue: (name: ProductFieldName) => string = (name) => `n.${name}`,
+): Promise<number> {
+  const [price, discount] = [tx.unsafe(toValue('price')), tx.unsafe(toValue('discount_price'))];
   const { count } = await tx`
     UPDATE product_prices r SET
-      ${listOf(tx, PRICES, (name) => `${name} = n.${name}`)},
+      ${listOf(tx, PRICES, (name) => `${name} = ${toValue(name as ProductFieldName)}`)},
       regular_price = CASE
-        WHEN n.price > r.price OR n.discount_price IS DISTINCT FROM r.discount_price THEN n.price
-        WHEN n.price < r.price THEN greatest(n.price, least(r.price, lowest.price))
+        WHEN ${price} > r.price OR ${discount} IS DISTINCT FROM r.discount_price THEN ${price}
+        -- Only a price that falls strikes anything through.
+        WHEN ${price} < r.price THEN greatest(${price}, least(r.price, (
+          SELECT min(coalesce(h.lowest, h.price)) FROM price_history h
+          WHERE h.product_id = r.product_id AND h.valid_from >= coalesce((
+            SELECT max(b.valid_from) FROM price_history b
+            WHERE b.product_id = r.product_id AND b.valid_from <= (now() AT TIME ZONE INTERVAL '5 hours')::date - 30), '-infinity'))))
         ELSE r.regular_price END
-    FROM (${wanted}) n
-    CROSS JOIN LATERAL (
-      SELECT min(coalesce(h.lowest, h.price)) AS price FROM price_history h
-      -- Only a price that falls strikes anything through.
-      WHERE n.price < n.was AND h.product_id = n.product_id AND h.valid_from >= coalesce((
-        SELECT max(b.valid_from) FROM price_history b
-        WHERE b.product_id = n.product_id AND b.valid_from <= (now() AT TIME ZONE INTERVAL '5 hours')::date - 30), '-infinity')
-    ) lowest
-    WHERE r.product_id = n.product_id`;
+    FROM (${wanted}) n WHERE r.product_id = n.product_id`;
   return count;
 }
 

@@ -46,6 +46,10 @@ export function guessMapping(
   });
 }
 
+/** How many of these are heads that are known. */
+export const countKnown = (...guess: Parameters<typeof guessMapping>): number =>
+  guessMapping(...guess).filter((name) => name !== null).length;
+
 /** Files of one make have the same heads: what was told of one holds for the next. */
 export const toSignature = (heads: readonly string[]): string => heads.map(folded).join('|').slice(0, 2000);
 

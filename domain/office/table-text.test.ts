@@ -30,6 +30,14 @@ describe('which encoding', () => {
   });
 });
 
+test('Kazakh letters of KZ-1048 are read where a program wrote windows-1251 with them', () => {
+  const written = Buffer.from('8de0e7e09df8e020e1eeff3a20a2bebaa22c20b4be2c20bfe92c209e2c20ba2c20bc', 'hex');
+  expect(detectEncoding(written)).toBe('kz-1048');
+  expect(decodeTable(written)).toBe('Қазақша боя: ұңғұ, өң, үй, һ, ғ, ә');
+  // і is a letter of both.
+  expect(detectEncoding(Buffer.from('b3f0b3', 'hex'))).toBe('windows-1251');
+});
+
 describe('which separator', () => {
   test.each([
     ['a;b\n1;2', ';'],
@@ -39,6 +47,7 @@ describe('which separator', () => {
     ['code,name\n1,"a;b;c"\n2,"d;e;f"', ','],
     ['sep=\t\na;b;c\td', '\t'],
     ['one column alone', ';'],
+    ['Прайс-лист\nАртикул,Цена\n1,100', ','],
     ['', ';'],
     ['a;"x\n,,,,,,\n";b\n1;2;3', ';'],
   ])('%j → %j', (text, sign) => {

@@ -10,8 +10,19 @@ export type TableDelimiter = (typeof TABLE_DELIMITERS)[number];
 const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte);
 
-/** By its mark, else by whether it can be UTF-8 at all: in windows-1251 every byte is a letter. */
-export function detectEncoding(bytes: Uint8Array): TableEncoding | 'utf-16le' | 'utf-16be' {
+/** windows-1251 as Kazakhstan's standard has it (KZ-1048): Kazakh letters in the places of Serbian, Ukrainian and Belarusian ones. */
+const KAZAKH_PLACES = new Map(
+  [...'ЌЋќћЎўЈҐЄЇґєјЅѕї'].map((letter, at) => [letter, [...'ҚҺқһҰұӘӨҒҮөғәҢңү'][at] ?? letter]),
+);
+const IN_KAZAKH_PLACES = /[ЌЋќћЎўЈҐЄЇґєјЅѕї]/g;
+
+type ReadEncoding = TableEncoding | 'kz-1048' | 'utf-16le' | 'utf-16be';
+
+/**
+ * By its mark, else by whether it can be UTF-8 at all: in windows-1251 every byte is a letter. Of its letters those of KZ-1048's
+ * places stand in no Russian word, and nobody here writes Serbian.
+ */
+export function detectEncoding(bytes: Uint8Array): ReadEncoding {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
@@ -19,13 +30,18 @@ export function detectEncoding(bytes: Uint8Array): TableEncoding | 'utf-16le' | 
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
-    return 'windows-1251';
+    const text = new TextDecoder('windows-1251').decode(bytes);
+    return text.search(IN_KAZAKH_PLACES) < 0 ? 'windows-1251' : 'kz-1048';
   }
 }
 
 /** Without its mark. Letters that windows-1251 lacks stand there as references (`&#1241;`), as HTML writes them. */
 export function decodeTable(bytes: Uint8Array): string {
   const encoding = detectEncoding(bytes);
+  if (encoding === 'kz-1048')
+    return new TextDecoder('windows-1251')
+      .decode(bytes)
+      .replace(IN_KAZAKH_PLACES, (letter) => KAZAKH_PLACES.get(letter) ?? letter);
   const text = new TextDecoder(encoding).decode(bytes);
   if (encoding !== 'windows-1251') return text;
   return text.replace(/&#(\d{1,7});/g, (whole, code: string) =>
@@ -40,6 +56,8 @@ function get1251(): Map<string, number> {
       Uint8Array.from({ length: 256 }, (_, byte) => byte),
     );
     bytesOf1251 = new Map([...letters].map((letter, byte) => [letter, byte]));
+    // Read again, their bytes would be Kazakh letters: they are written as references.
+    for (const letter of KAZAKH_PLACES.keys()) bytesOf1251.delete(letter);
   }
   return bytesOf1251;
 }
@@ -70,7 +88,8 @@ export function detectDelimiter(text: string): TableDelimiter {
   let bestScore = 0;
   for (const sign of TABLE_DELIMITERS) {
     const counts = lines.map((line) => line.split(sign).length - 1);
-    const first = counts[0] ?? 0;
+    // A title above the heads is parted by nothing.
+    const first = counts.find((count) => count > 0) ?? 0;
     const score = first === 0 ? 0 : counts.filter((count) => count === first).length * 1000 + first;
     if (score > bestScore) [best, bestScore] = [sign, score];
   }

@@ -6,16 +6,17 @@
  * what staff wait for (office.ts), `npm run bench office-scroll`
  * what a frame costs while they scroll, `npm run bench memory [--sizes …]` what a worker holds (memory-bench.ts), `npm run
  * bench start [--sizes …]` how long a start takes (start-bench.ts), `npm run bench exchange [--sizes …]` what the exchange with 1C costs (exchange/run.ts).
+ * With `--data FOLDER` the ranges of these are kept there and a later run is spared their filling; `--rows grid,prices` chooses
+ * among what staff wait for, `--rows fill,stock` among what is asked of the exchange.
  */
-import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { EmbeddedPostgres } from '#server/embedded-postgres.ts';
-import { type BuiltShop, makeReachableFolder, startBuiltShop } from '../built-shop.ts';
+import { type BuiltShop, startBuiltShop } from '../built-shop.ts';
 import { benches } from './benches.ts';
 import { runChangesBench } from './changes.ts';
 import { findGrown, keepRatios, readReleased } from './compare.ts';
 import { runCuttingBench } from './cutting.ts';
+import { openDatabase } from './database.ts';
 import { runExchangeBench } from './exchange/run.ts';
 import { gatherFacts } from './facts.ts';
 import { runFreshBench } from './fresh.ts';
@@ -41,6 +42,9 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '3' },
     sizes: { type: 'string', default: '3500,100000,1000000' },
     rounds: { type: 'string', default: '8' },
+    rows: { type: 'string' },
+    data: { type: 'string' },
+    statements: { type: 'boolean', default: false },
   },
 });
 /** Judged as well as timed, and in its own process: it needs no built shop. */
@@ -94,22 +98,10 @@ function endAll(): Promise<void> {
   return ending;
 }
 
-async function openDatabase(): Promise<{ url: string; close(): Promise<void> }> {
-  const dataDir = makeReachableFolder('sheber-bench-');
-  const server = new EmbeddedPostgres({ dataDir, report: report });
-  const starting = server.start();
-  let closing: Promise<void> | null = null;
-  const close = () => {
-    closing ??= starting
-      .catch(() => {})
-      .then(() => server.stop())
-      .finally(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
-    return closing;
-  };
-  endings.push(close);
-  await starting;
-  return { url: server.url(), close };
-}
+const onOpen = (close: () => Promise<void>) => endings.push(close);
+const open = (name: string) => openDatabase({ keptIn: values.data ?? null, report, onOpen }, name);
+/** For what writes for good. */
+const openFresh = () => openDatabase({ keptIn: null, report, onOpen }, '');
 
 const runScaleBench = () =>
   runScale({
@@ -117,7 +109,7 @@ const runScaleBench = () =>
     sizes,
     tool: findLoadTool(),
     effort,
-    open: openDatabase,
+    open,
     report,
   });
 
@@ -127,7 +119,7 @@ async function runAll(): Promise<BenchResult[]> {
   if (isChosen(HISTOGRAM)) runHistogramBench(print);
   const isPure = (name: string) => name === CUTTING || name === HISTOGRAM;
   if (positionals.length > 0 && positionals.every(isPure)) return [];
-  const databaseUrl = process.env.DATABASE_URL ?? (await openDatabase()).url;
+  const databaseUrl = process.env.DATABASE_URL ?? (await openFresh()).url;
   if (ending !== null) return [];
   const results = chosen.length > 0 ? await runBenches(databaseUrl) : [];
   if (isChosen(SEARCH) && ending === null) await runSearchBench(databaseUrl, print);
@@ -138,7 +130,7 @@ async function runAll(): Promise<BenchResult[]> {
     );
   }
   if (isChosen(FRESH) && ending === null) await judgeFreshness(databaseUrl, print);
-  if (isChosen(CHANGES) && ending === null) await runChangesBench((await openDatabase()).url, print);
+  if (isChosen(CHANGES) && ending === null) await runChangesBench((await openFresh()).url, print);
   if (positionals.includes(OFFICE_ORDERS) && ending === null) {
     const shop = await openShop(databaseUrl);
     await runOfficeOrdersBench({ shopUrl: shop.url, databaseUrl }, print);
@@ -206,16 +198,18 @@ async function start(): Promise<number> {
     }
     if (positionals.includes(SCALE)) process.stdout.write(`${await runScaleBench()}\n`);
     if (positionals.includes(OFFICE))
-      process.stdout.write(`${await runOfficeBench({ sizes, open: openDatabase, report })}\n`);
+      process.stdout.write(
+        `${await runOfficeBench({ sizes, rows: values.rows?.split(',') ?? null, open, report })}\n`,
+      );
     if (positionals.includes(OFFICE_SCROLL))
-      process.stdout.write(`${await runScrollBench({ sizes, open: openDatabase, report })}\n`);
+      process.stdout.write(`${await runScrollBench({ sizes, open, report })}\n`);
     if (positionals.includes(EXCHANGE))
       await runExchangeBench({
         sizes,
-        open: openDatabase,
+        open: openFresh,
         print: (text) => process.stdout.write(`${text}\n`),
       });
-    const once = { sizes, rounds: Number(values.rounds), open: openDatabase, report };
+    const once = { sizes, rounds: Number(values.rounds), open: openFresh, report };
     if (positionals.includes(MEMORY)) process.stdout.write(`${await runMemoryBench(once)}\n`);
     if (positionals.includes(START)) process.stdout.write(`${await runStartBench(once)}\n`);
     return 0;

@@ -8,6 +8,7 @@ import { connect } from '#api/database.ts';
 import { launchBrowser } from '#tests/browser.ts';
 import { aStaffSession } from '#tests/office.ts';
 import { startBuiltShop } from '../built-shop.ts';
+import type { BenchDatabase } from './database.ts';
 import { readScriptOfFrames } from './frames.ts';
 import { toPercentile } from './percentiles.ts';
 import { fill } from './scale.ts';
@@ -18,7 +19,7 @@ const CATEGORIES = ['devtools.timeline', 'v8.execute'];
 
 export interface ScrollBenchRun {
   sizes: readonly number[];
-  open(): Promise<{ url: string; close(): Promise<void> }>;
+  open(name: string): Promise<BenchDatabase>;
   report(text: string): void;
 }
 
@@ -31,7 +32,7 @@ export async function runScrollBench({ sizes, open, report }: ScrollBenchRun): P
     '|---:|---|---:|---:|---:|---:|---:|',
   ];
   for (const size of sizes) {
-    const database = await open();
+    const database = await open(String(size));
     try {
       report(`Filling ${size} products …`);
       await fill(database.url, size);

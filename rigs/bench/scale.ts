@@ -11,6 +11,7 @@ import { setup } from '#database/setup.ts';
 import { demoFilling } from '#demo/filling.ts';
 import { type BuiltShop, makeReachableFolder, startBuiltShop } from '../built-shop.ts';
 import { readCpuMs } from './cpu.ts';
+import type { BenchDatabase } from './database.ts';
 import { gatherFacts } from './facts.ts';
 import type { LoadTool } from './load.ts';
 import { type Effort, measureBench } from './measure.ts';
@@ -41,7 +42,7 @@ export interface ScaleRun {
   tool: LoadTool;
   effort: Effort;
   /** A database of its own, and the end of it. */
-  open(): Promise<{ url: string; close(): Promise<void> }>;
+  open(name: string): Promise<BenchDatabase>;
   report(text: string): void;
 }
 
@@ -64,7 +65,7 @@ export async function runScale(run: ScaleRun): Promise<string> {
 async function measureSize(run: ScaleRun, size: number): Promise<Column> {
   const { benches, tool, effort, report } = run;
   const figures = new Map<string, string>();
-  const database = await run.open();
+  const database = await run.open(String(size));
   const dataDir = makeReachableFolder('sheber-scale-');
   const open = () =>
     startBuiltShop(
