@@ -38,6 +38,19 @@ test('while goods come without a pause, building takes a sixth of the time at mo
   expect(begun).toHaveLength(11);
 });
 
+test('what is built of the catalogue belongs to the sixth: mostly it takes longer than the catalogue', () => {
+  const pace = new BuildPace();
+  pace.begin();
+  pace.ended(2000, 2000);
+  pace.followed(8000, 6000);
+  // While goods come at every look.
+  const isDueAt = (at: number) => {
+    pace.moved(at);
+    return pace.isDue(at);
+  };
+  expect([8500, 12_500, 37_500, 38_000].map(isDueAt)).toEqual([false, false, false, true]);
+});
+
 test('packages with a pause for reading between them are one load: no build after each of them', () => {
   // Three seconds of goods, four of reading, twenty times over, in a range that takes five seconds to build.
   const comes = (at: number) => at >= 40_000 && at < 180_000 && (at - 40_000) % 7000 < 3000;

@@ -8,7 +8,7 @@ const GATHER_MS = 200;
 const RETRY_MS = 1000;
 /** After a build of ten seconds the next waits for ten: building never takes more than half of the time. */
 const REST_PER_BUILD = 1;
-/** While goods go on coming, no more than a sixth of it. */
+/** While goods go on coming, no more than a sixth of it, the search that is built of it included. */
 const REST_WHILE_COMING = 5;
 /**
  * Nothing has come for so long, and for as long as a build takes: a load is over. Between two packages of a whole export nothing
@@ -52,6 +52,11 @@ export class BuildPace {
     this.#notBefore = now + tookMs * REST_PER_BUILD;
     this.#restedAt = now + tookMs * REST_WHILE_COMING;
     this.#calmMs = Math.min(Math.max(CALM_MS, tookMs), LONGEST_CALM_MS);
+  }
+
+  /** What is built of it is there too, so long after it: mostly that takes longer than itself. */
+  followed(now: number, tookMs: number): void {
+    this.#restedAt = Math.max(this.#restedAt, now + tookMs * REST_WHILE_COMING);
   }
 
   failed(now: number): void {
