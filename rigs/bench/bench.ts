@@ -15,7 +15,7 @@ import { benches } from './benches.ts';
 import { runChangesBench } from './changes.ts';
 import { findGrown, keepRatios, readReleased } from './compare.ts';
 import { runCuttingBench } from './cutting.ts';
-import { runExchangeBench } from './exchange/run.ts';
+import { EXCHANGE_ROWS, runExchangeBench } from './exchange/run.ts';
 import { gatherFacts } from './facts.ts';
 import { runFreshBench } from './fresh.ts';
 import { runHistogramBench } from './histogram.ts';
@@ -37,6 +37,9 @@ const { values, positionals } = parseArgs({
     keep: { type: 'string' },
     seconds: { type: 'string', default: '3' },
     sizes: { type: 'string', default: '3500,100000,1000000' },
+    rows: { type: 'string' },
+    data: { type: 'string' },
+    statements: { type: 'boolean', default: false },
   },
 });
 /** Judged as well as timed, and in its own process: it needs no built shop. */
@@ -96,8 +99,11 @@ function endAll(): Promise<void> {
   return ending;
 }
 
-async function openDatabase(): Promise<{ url: string; close(): Promise<void> }> {
-  const dataDir = makeReachableFolder('sheber-bench-');
+/** `folder`: where the data stay; none: they are forgotten. */
+async function openDatabase(
+  folder: string | null = null,
+): Promise<{ url: string; adminUrl: string; close(): Promise<void> }> {
+  const dataDir = folder ?? makeReachableFolder('sheber-bench-');
   const server = new EmbeddedPostgres({ dataDir, report: report });
   const starting = server.start();
   let closing: Promise<void> | null = null;
@@ -105,12 +111,14 @@ async function openDatabase(): Promise<{ url: string; close(): Promise<void> }> 
     closing ??= starting
       .catch(() => {})
       .then(() => server.stop())
-      .finally(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
+      .finally(() => {
+        if (folder === null) rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
+      });
     return closing;
   };
   endings.push(close);
   await starting;
-  return { url: server.url(), close };
+  return { url: server.url(), adminUrl: server.adminUrl(), close };
 }
 
 const runScaleBench = () =>
@@ -206,6 +214,11 @@ async function start(): Promise<number> {
       report('--sizes takes whole numbers with commas between them.');
       return 2;
     }
+    const exchangeRows = values.rows?.split(',') ?? [];
+    if (!exchangeRows.every((row) => EXCHANGE_ROWS.includes(row))) {
+      report(`--rows takes some of ${EXCHANGE_ROWS.join(', ')}.`);
+      return 2;
+    }
     if (positionals.includes(SCALE)) process.stdout.write(`${await runScaleBench()}\n`);
     if (positionals.includes(OFFICE))
       process.stdout.write(`${await runOfficeBench({ sizes, open: openDatabase, report })}\n`);
@@ -214,6 +227,9 @@ async function start(): Promise<number> {
     if (positionals.includes(EXCHANGE))
       await runExchangeBench({
         sizes,
+        rows: exchangeRows,
+        folder: values.data ?? null,
+        tellsStatements: values.statements,
         open: openDatabase,
         print: (text) => process.stdout.write(`${text}\n`),
       });
