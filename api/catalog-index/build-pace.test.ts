@@ -59,6 +59,14 @@ test('packages with a pause for reading between them are one load: no build afte
   expect(begun.at(-1)).toBeLessThan(195_000);
 });
 
+test('who has been sending for long may pause for longer: five seconds between portions are no end of it', () => {
+  const comes = (at: number) => at >= 20_000 && at < 260_000 && (at - 20_000) % 12_000 < 7000;
+  const begun = listBuilds(600_000, 4000, comes);
+  // Of twenty portions; at rest afterwards as soon as after any load.
+  expect(begun.filter((at) => at < 260_000).length).toBeLessThan(14);
+  expect(begun.at(-1)).toBeLessThan(300_000);
+});
+
 test('when they cease, the last of them are seen after the time of one build, not of five', () => {
   expect(listBuilds(600_000, 10_000, (at) => at > 60_000 && at <= 75_000)).toEqual([0, 61_000, 85_000]);
 });

@@ -63,7 +63,10 @@ export async function listMapped(
   externalIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await db<{ externalId: string; id: number }[]>`
-    SELECT external_id AS "externalId", merged_into(${kind}, id) AS id FROM external_ids
+    SELECT external_id AS "externalId",
+           -- Asked once, not for each: mostly nothing has been merged.
+           CASE WHEN EXISTS (SELECT FROM merges m WHERE m.kind = ${kind}) THEN merged_into(${kind}, id) ELSE id END AS id
+    FROM external_ids
     WHERE kind = ${kind} AND id IS NOT NULL AND external_id = ANY(${[...externalIds]}::text[])`;
   return new Map(rows.map(({ externalId, id }) => [externalId, id]));
 }
