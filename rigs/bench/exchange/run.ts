@@ -15,9 +15,9 @@ import { startBuiltShop } from '../../built-shop.ts';
 import { toPercentile } from '../percentiles.ts';
 import { openBase } from './client.ts';
 import { findServerPid, untilCalm } from './costs.ts';
+import { ROWS } from './measured-rows.ts';
 import { STORES } from './packages.ts';
 import { measureReading } from './reading.ts';
-import { ROWS } from './rows.ts';
 import { countStatements, sayStatements } from './statements.ts';
 
 interface OpenedDatabase {

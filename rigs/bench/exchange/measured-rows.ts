@@ -1,11 +1,11 @@
 /** What is measured, each by itself: the later ones need what the first has filled. */
 import { addOrders } from '../office-orders/many-orders.ts';
 import { toPercentile } from '../percentiles.ts';
+import { findNewFigure, findPage, type Stage, untilShown, visit } from './bench-shop.ts';
 import type { BenchBase } from './client.ts';
 import { watchCosts } from './costs.ts';
 import { readBare, writeBare } from './floors.ts';
 import { restOf, toBytes, writeClassifier, writeGoods, writePrices, writeRests } from './packages.ts';
-import { findNewFigure, findPage, type Stage, untilShown, visit } from './stage.ts';
 
 const PORTION = 5000;
 const FEW = 1000;
