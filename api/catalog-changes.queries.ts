@@ -4,6 +4,8 @@ export interface ChangeRow {
   seq: number;
   productId: number | null;
   kind: 'offer' | 'structure' | 'promotions' | 'pages';
+  /** another number of what was in stock and still is */
+  isCount: boolean;
 }
 
 /**
@@ -16,15 +18,17 @@ export async function listChanges(
   limit: number,
 ): Promise<{ horizon: string; rows: ChangeRow[] }> {
   const rows = await db<(Omit<ChangeRow, 'seq'> & { seq: number | null; horizon: string })[]>`
-    SELECT now_open.horizon::text AS horizon, c.seq, c.product_id AS "productId", c.kind
+    SELECT now_open.horizon::text AS horizon, c.seq, c.product_id AS "productId", c.kind, c.is_count AS "isCount"
     FROM (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS horizon) now_open
     LEFT JOIN LATERAL (
-      SELECT seq, product_id, kind FROM catalog_changes
+      SELECT seq, product_id, kind, is_count FROM catalog_changes
       WHERE txid >= coalesce(${since}::text::xid8, now_open.horizon) ORDER BY txid LIMIT ${limit}
     ) c ON true`;
   return {
     horizon: rows[0]?.horizon ?? '0',
-    rows: rows.flatMap(({ seq, productId, kind }) => (seq === null ? [] : [{ seq, productId, kind }])),
+    rows: rows.flatMap(({ seq, productId, kind, isCount }) =>
+      seq === null ? [] : [{ seq, productId, kind, isCount }],
+    ),
   };
 }
 

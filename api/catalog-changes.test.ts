@@ -20,13 +20,22 @@ describe('the outbox', () => {
   test('tells each change once, and after half a day of absence asks for all', async () => {
     const { db, drop } = await openTestDatabase();
     let now = 0;
-    const nothing = { offers: [], isStructure: false, isPromotions: false, isPages: false };
+    const nothing = { offers: [], counts: [], isStructure: false, isPromotions: false, isPages: false };
     const outbox = new Outbox(100, () => now);
     expect(await outbox.read(db)).toEqual(nothing);
     await db`UPDATE product_prices SET price = price + 1 WHERE product_id IN (1, 2)`;
     await db`UPDATE product_prices SET price = price + 1 WHERE product_id = 2`;
     expect((await outbox.read(db)).offers.sort()).toEqual([1, 2]);
     expect(await outbox.read(db)).toEqual(nothing);
+    await db`DELETE FROM stocks WHERE product_id IN (1, 2, 3)`;
+    await db`INSERT INTO stocks (product_id, store_id, count) VALUES (1, 1, 5), (1, 2, 5), (2, 1, 5), (2, 2, 5), (3, 1, 0)`;
+    await outbox.read(db);
+    await db`UPDATE stocks SET count = CASE WHEN product_id = 2 AND store_id = 2 THEN 0 ELSE count + 2 END
+             WHERE product_id IN (1, 2) AND count > 0`;
+    // One still has it everywhere, the other has lost a store.
+    expect(await outbox.read(db)).toEqual({ ...nothing, offers: [2], counts: [1] });
+    await db`UPDATE stocks SET count = 1 WHERE product_id IN (1, 3)`;
+    expect(await outbox.read(db)).toEqual({ ...nothing, offers: [3], counts: [1] });
     await db`UPDATE sections SET name_ru = name_ru || '!' WHERE id = 1`;
     expect(await outbox.read(db)).toEqual({ ...nothing, isStructure: true });
     await db`DELETE FROM promotions`;

@@ -15,6 +15,8 @@ const LONGEST_ABSENCE_MS = 12 * 60 * 60 * 1000;
 export interface Changes {
   /** whose price or stock has changed */
   offers: number[];
+  /** of which there is another number, and nothing else has changed: what costs it and who has it stays */
+  counts: number[];
   /** something has changed that only building anew can follow */
   isStructure: boolean;
   /** a promotion was added, changed or taken away */
@@ -64,10 +66,14 @@ export class Outbox {
     this.#seen = new Set(rows.map(({ seq }) => seq));
     this.#lookedAt = this.#now();
     const isUncounted = wasAway || rows.length > this.#maxFollowed;
+    const offers = new Set<number>();
+    const counts = new Set<number>();
+    for (const { kind, productId, isCount } of fresh)
+      if (kind === 'offer' && productId !== null) (isCount ? counts : offers).add(productId);
+    for (const id of offers) counts.delete(id);
     return {
-      offers: [
-        ...new Set(fresh.flatMap(({ kind, productId }) => (kind === 'offer' ? (productId ?? []) : []))),
-      ],
+      offers: [...offers],
+      counts: [...counts],
       isStructure: isUncounted || fresh.some(({ kind }) => kind === 'structure'),
       isPromotions: fresh.some(({ kind }) => kind === 'promotions'),
       isPages: isUncounted || fresh.some(({ kind }) => kind === 'pages'),

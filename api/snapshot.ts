@@ -39,8 +39,8 @@ export function snapshot<T>(db: Db, kind: ChangeKind, load: (db: Db) => Promise<
   let lookedAt = 0;
 
   async function follow(): Promise<void> {
-    const { offers, isStructure } = await outbox.read(db);
-    if (isStructure || (kind === 'any' && offers.length > 0)) isMoved = true;
+    const { offers, counts, isStructure } = await outbox.read(db);
+    if (isStructure || (kind === 'any' && offers.length + counts.length > 0)) isMoved = true;
     if (current !== undefined && !isMoved) return;
     current = { value: await load(db) };
     isMoved = false;

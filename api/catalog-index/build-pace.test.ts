@@ -38,12 +38,33 @@ test('while goods come without a pause, building takes a sixth of the time at mo
   expect(begun).toHaveLength(11);
 });
 
+test('what is built of the catalogue belongs to the sixth: mostly it takes longer than the catalogue', () => {
+  const pace = new BuildPace();
+  pace.begin();
+  pace.ended(2000, 2000);
+  pace.followed(8000, 6000);
+  // While goods come at every look.
+  const isDueAt = (at: number) => {
+    pace.moved(at);
+    return pace.isDue(at);
+  };
+  expect([8500, 12_500, 37_500, 38_000].map(isDueAt)).toEqual([false, false, false, true]);
+});
+
 test('packages with a pause for reading between them are one load: no build after each of them', () => {
   // Three seconds of goods, four of reading, twenty times over, in a range that takes five seconds to build.
   const comes = (at: number) => at >= 40_000 && at < 180_000 && (at - 40_000) % 7000 < 3000;
   const begun = listBuilds(600_000, 5000, comes);
   expect(begun.filter((at) => at < 180_000)).toHaveLength(6);
   expect(begun.at(-1)).toBeLessThan(195_000);
+});
+
+test('who has been sending for long may pause for longer: five seconds between portions are no end of it', () => {
+  const comes = (at: number) => at >= 20_000 && at < 260_000 && (at - 20_000) % 12_000 < 7000;
+  const begun = listBuilds(600_000, 4000, comes);
+  // Of twenty portions; at rest afterwards as soon as after any load.
+  expect(begun.filter((at) => at < 260_000).length).toBeLessThan(14);
+  expect(begun.at(-1)).toBeLessThan(300_000);
 });
 
 test('when they cease, the last of them are seen after the time of one build, not of five', () => {

@@ -8,15 +8,19 @@ const GATHER_MS = 200;
 const RETRY_MS = 1000;
 /** After a build of ten seconds the next waits for ten: building never takes more than half of the time. */
 const REST_PER_BUILD = 1;
-/** While goods go on coming, no more than a sixth of it. */
+/** While goods go on coming, no more than a sixth of it, the search that is built of it included. */
 const REST_WHILE_COMING = 5;
 /**
  * Nothing has come for so long, and for as long as a build takes: a load is over. Between two packages of a whole export nothing
  * comes while the next one is read; a range that takes longer to build than that would be built after each of them.
  */
 const CALM_MS = 3000;
-/** A range of a million waits no longer than this for its last goods. */
+/** A range of a million, and a load of an hour, wait no longer than this for their last goods; a longer pause begins another load. */
 const LONGEST_CALM_MS = 30_000;
+/** Who has sent goods for a minute sends more of them after a pause of a quarter of that: 1C prepares a portion, and sends it. */
+const CALM_PER_LOAD = 0.25;
+/** Between two looks of a process that has much to do. */
+const LONGEST_LOOK_MS = 1000;
 
 export class BuildPace {
   /** The first one is wanted at once. */
@@ -24,9 +28,13 @@ export class BuildPace {
   #notBefore = 0;
   #movedAt = Number.NEGATIVE_INFINITY;
   #restedAt = Number.NEGATIVE_INFINITY;
-  #calmMs = CALM_MS;
+  #buildMs = 0;
+  /** So long goods have been coming, pauses left out. */
+  #loadMs = 0;
 
   moved(now: number): void {
+    const sinceLast = now - this.#movedAt;
+    this.#loadMs = sinceLast > LONGEST_CALM_MS ? 0 : this.#loadMs + Math.min(sinceLast, LONGEST_LOOK_MS);
     this.#movedAt = now;
     if (this.#isWanted) return;
     this.#isWanted = true;
@@ -34,7 +42,8 @@ export class BuildPace {
   }
 
   isDue(now: number): boolean {
-    const isComing = now - this.#movedAt < this.#calmMs;
+    const calmMs = Math.max(CALM_MS, this.#buildMs, this.#loadMs * CALM_PER_LOAD);
+    const isComing = now - this.#movedAt < Math.min(calmMs, LONGEST_CALM_MS);
     return this.#isWanted && now >= this.#notBefore && (!isComing || now >= this.#restedAt);
   }
 
@@ -51,7 +60,12 @@ export class BuildPace {
   ended(now: number, tookMs: number): void {
     this.#notBefore = now + tookMs * REST_PER_BUILD;
     this.#restedAt = now + tookMs * REST_WHILE_COMING;
-    this.#calmMs = Math.min(Math.max(CALM_MS, tookMs), LONGEST_CALM_MS);
+    this.#buildMs = tookMs;
+  }
+
+  /** What is built of it is there too, so long after it: mostly that takes longer than itself. */
+  followed(now: number, tookMs: number): void {
+    this.#restedAt = Math.max(this.#restedAt, now + tookMs * REST_WHILE_COMING);
   }
 
   failed(now: number): void {

@@ -93,7 +93,10 @@ export function createCatalogIndex(db: Database, options: CatalogIndexOptions): 
     onChange: (listener) => void listeners.push(listener),
     beforePages: (renew) => void renewals.push(renew),
     findBeside: (copy) => kept?.findBeside(copy) ?? null,
-    putBeside: (copy, tree) => kept?.putBeside(copy, tree),
+    putBeside(copy, tree) {
+      keeper.noteBeside(copy);
+      kept?.putBeside(copy, tree);
+    },
     threads,
     async close() {
       await Promise.all([keeper.close(), threads.close()]);

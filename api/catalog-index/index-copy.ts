@@ -34,6 +34,8 @@ export interface IndexCopy extends Built {
   /** moves whenever a price or the stock of one of these rows is written: start ≤ row < end */
   revisionOf(start: number, end: number): number;
   writeOffers(offers: readonly OfferRow[]): void;
+  /** Nothing of these is held here that has changed, but whoever keeps what was made of them makes it anew. */
+  noteChanged(productIds: readonly number[]): void;
   /** the request for the whole range with nothing chosen: others begin with it */
   everyProduct: ScanRequest;
 }
@@ -42,6 +44,10 @@ export function toIndexCopy({ columns, reference }: Built): IndexCopy {
   const { brands, countries, properties, propertyOfValue, sections, stores, values } = reference;
   const storeBits = placesById(stores);
   const revisions = new Float64Array((columns.rows >>> BLOCK_BITS) + 1);
+  const noteRow = (row: number): void => {
+    const block = row >>> BLOCK_BITS;
+    revisions[block] = (revisions[block] as number) + 1;
+  };
   const valuePlaces = new Map<IndexedProperty, Map<string, number>>();
   const masks = new Map<string, StoreMask[]>();
   for (const cityCode of new Set(stores.map((store) => store.cityCode))) {
@@ -100,8 +106,13 @@ export function toIndexCopy({ columns, reference }: Built): IndexCopy {
           writeOffer(prices, row, here ? { ...offer, ...here } : offer);
         }
         writeStock(columns, row, bits);
-        const block = row >>> BLOCK_BITS;
-        revisions[block] = (revisions[block] as number) + 1;
+        noteRow(row);
+      }
+    },
+    noteChanged(productIds) {
+      for (const id of productIds) {
+        const row = findRow(columns, id);
+        if (row >= 0) noteRow(row);
       }
     },
     everyProduct: {

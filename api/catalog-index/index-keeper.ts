@@ -65,6 +65,7 @@ export class IndexKeeper {
   #isTakenUp = false;
   /** by the clock, which others write by as well; 0 for what came from the disk */
   #shownAt = 0;
+  #builtAt = 0;
   #trimAt = performance.now() + Math.random() * TRIM_EVERY_MS;
 
   constructor(db: Database, options: KeeperOptions) {
@@ -127,10 +128,10 @@ export class IndexKeeper {
   }
 
   async #follow(): Promise<void> {
-    const { offers, isStructure, isPromotions, isPages } = await this.#outbox.read(this.#db);
+    const { offers, counts, isStructure, isPromotions, isPages } = await this.#outbox.read(this.#db);
     for (const id of offers) this.#unwritten.add(id);
     this.#isStructureMoved ||= isStructure;
-    this.#isTellingWanted ||= isStructure || isPromotions || offers.length > 0;
+    this.#isTellingWanted ||= isStructure || isPromotions || offers.length + counts.length > 0;
     this.#isRenewalWanted ||= isPages;
     if (isStructure) this.#pace.moved(performance.now());
     if (this.#building !== null) for (const id of offers) this.#sinceBuild.add(id);
@@ -140,6 +141,7 @@ export class IndexKeeper {
       });
     }
     if (!this.current) return;
+    this.current.noteChanged(counts);
     await this.#writeOffers(this.current, [...this.#unwritten]);
     this.#unwritten.clear();
     await this.#tell(this.current);
@@ -177,6 +179,7 @@ export class IndexKeeper {
       }
       const ended = performance.now();
       this.#pace.ended(ended, ended - begun);
+      this.#builtAt = ended;
       this.#shownAt = Date.now();
       this.#show(copy);
       this.#options.onChange();
@@ -186,6 +189,12 @@ export class IndexKeeper {
       this.#tellWaiting(error);
       if (this.current && !this.#ending.signal.aborted) this.#options.onFailure(error);
     }
+  }
+
+  /** What others build of a copy is there: it belongs to what a build takes. */
+  noteBeside({ columns }: IndexCopy): void {
+    if (columns === this.current?.columns)
+      this.#pace.followed(performance.now(), performance.now() - this.#builtAt);
   }
 
   #show(copy: IndexCopy): void {

@@ -12,7 +12,7 @@ import type { Inbox } from './inbox.ts';
 import { PART_BYTES } from './inbox.ts';
 import type { OrdersOut } from './orders-out.ts';
 import { sayApplied, sayApplying, sayFault, sayReading } from './package-words.ts';
-import { type ExchangePackage, getPackage, openPackage } from './packages.queries.ts';
+import { type ExchangePackage, getPackage, NO_ROOM_LEFT, openPackage } from './packages.queries.ts';
 import { Unreadable } from './read/unreadable.ts';
 import { failure, plainLines, progress, success, type ToldAnswer } from './told-answer.ts';
 
@@ -38,6 +38,7 @@ interface DialogueParts {
 const MOST_WAIT_MS = 8000;
 const LOOK_MS = 100;
 const OUR_VERSION = '2.10';
+const NO_ROOM = 'На сайте нет места для файлов обмена. Сообщите администратору сайта';
 
 export type Dialogue = (session: ExchangeSession, step: AskedStep) => Promise<ToldAnswer>;
 
@@ -55,9 +56,9 @@ export function createDialogue({ db, inbox, ordersOut, hasDiskSpace, startWork }
       return success('Такие файлы сайту не нужны');
     }
     if (name === null) return failure('Недопустимое имя файла');
-    if (!hasDiskSpace())
-      return failure('На сайте нет места для файлов обмена. Сообщите администратору сайта');
+    if (!hasDiskSpace()) return failure(NO_ROOM);
     const received = await inbox.receive(session, { name, body: step.body, bytes: step.bytes });
+    if (received === 'no_room') return failure(NO_ROOM);
     if (received === 'short') return failure('Часть файла пришла не полностью. Повторите выгрузку');
     if (received === 'too_large') return failure('Часть файла слишком велика');
     // Old clients of orders say nothing after the file: it is taken in at once.
@@ -97,6 +98,8 @@ export function createDialogue({ db, inbox, ordersOut, hasDiskSpace, startWork }
       const pkg = await getPackage(db, id);
       const end = sayEnd(pkg);
       if (end) return end;
+      // What is begun goes on by itself when there is room again; 1C hears why it waits.
+      if (pkg.error === NO_ROOM_LEFT || !hasDiskSpace()) return failure(NO_ROOM);
       if (performance.now() > until)
         return progress(pkg.state === 'applying' ? sayApplying(pkg) : sayReading(pkg));
       await sleep(LOOK_MS);

@@ -85,7 +85,12 @@ export function createExchange(parts: ExchangeParts): Exchange {
     databaseUrl: parts.databaseUrl,
     inbox,
     apply: async ({ id }, signal) =>
-      applyPackage(parts.workDb, { id, pictures, rules: await readRules(), news }, signal),
+      applyPackage(
+        parts.workDb,
+        { id, pictures, rules: await readRules(), news },
+        { signal, mayWrite: hasDiskSpace },
+      ),
+    hasDiskSpace,
     warn,
   });
   const ending = new AbortController();
@@ -164,7 +169,8 @@ export function createExchange(parts: ExchangeParts): Exchange {
     },
 
     work: (signal) => work.run(signal),
-    measure: async () => noteFigures(await readFigures(db)),
+    // Nobody waits for figures: they need no visitor's patience.
+    measure: async () => noteFigures(await readFigures(parts.workDb)),
   };
 }
 

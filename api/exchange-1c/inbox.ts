@@ -28,7 +28,7 @@ const MOST_KEPT_BYTES = 5 * 1024 ** 3;
 const MOST_DIRECTORIES = 8;
 const MOST_FILE_BYTES = 40 * 1024 * 1024;
 
-export type Received = 'received' | 'repeated' | 'short' | 'too_large';
+export type Received = 'received' | 'repeated' | 'short' | 'too_large' | 'no_room';
 
 export interface SentPart {
   name: string;
@@ -88,10 +88,17 @@ export function createInbox(db: Database, folder: string): Inbox {
       if ((bytes ?? 0) > MOST_PART_BYTES) return 'too_large';
       const known = await takeFile(db, session.id, name);
       const path = pathOf({ folder: session.folder, name });
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const file = await open(path, known.bytes === 0 ? 'w' : 'r+', 0o600);
+      const file = await openToWrite(path, known.bytes === 0 ? 'w' : 'r+');
+      if (file === 'no_room') return 'no_room';
       try {
-        const written = await append(file, known.bytes, body).catch(() => null);
+        const written = await append(file, known.bytes, body).catch((error: unknown) =>
+          isFull(error) ? ('no_room' as const) : null,
+        );
+        if (written === 'no_room') {
+          // Where that fails too, the next append writes over what is left of this one.
+          await file.truncate(known.bytes).catch(() => undefined);
+          return 'no_room';
+        }
         if (written === null || (bytes !== null && written.bytes !== bytes)) {
           await file.truncate(known.bytes);
           return 'short';
@@ -103,7 +110,8 @@ export function createInbox(db: Database, folder: string): Inbox {
         const isRepeat = written.bytes >= REPEAT_BYTES && known.partDigest?.equals(written.digest) === true;
         await file.truncate(known.bytes + (isRepeat ? 0 : written.bytes));
         if (isRepeat) return 'repeated';
-        await file.sync();
+        // A disk may say only now that it is full: what is not surely there has not come.
+        if (!(await isKept(file, known.bytes))) return 'no_room';
         await addPart(db, session.id, name, written);
         return 'received';
       } finally {
@@ -147,6 +155,31 @@ export function createInbox(db: Database, folder: string): Inbox {
 }
 
 type Handle = Awaited<ReturnType<typeof open>>;
+
+/** Of the disk, or of what this user may write on it. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
+async function openToWrite(path: string, flags: 'w' | 'r+'): Promise<Handle | 'no_room'> {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    return await open(path, flags, 0o600);
+  } catch (error) {
+    if (isFull(error)) return 'no_room';
+    throw error;
+  }
+}
+
+async function isKept(file: Handle, before: number): Promise<boolean> {
+  try {
+    await file.sync();
+    return true;
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    await file.truncate(before);
+    return false;
+  }
+}
 
 async function append(file: Handle, from: number, body: AsyncIterable<Uint8Array>) {
   const digest = createHash('sha256');

@@ -39,6 +39,9 @@ export interface ExchangePackage {
   decidedBy: string | null;
 }
 
+/** Why a package waits that is neither at its end nor failed: there is no room on the disk. */
+export const NO_ROOM_LEFT = 'no_room';
+
 const columns = (db: Db) => db`
   p.id::int, p.session_id::int AS "sessionId", s.folder, p.file, p.entry, p.kind, p.scope, p.catalog_id AS "catalogId",
   p.made_at AS "madeAt", s.started_at AS "sessionStart", p.state, p.hold_reasons AS "holdReasons",
@@ -55,7 +58,7 @@ export async function openPackage(
     INSERT INTO exchange_packages AS p (session_id, file, entry, kind) VALUES (${sessionId}, ${file}, ${entry}, 'unread')
     ON CONFLICT (session_id, file, entry) DO UPDATE SET
       state = CASE WHEN p.state = 'failed' THEN 'received' ELSE p.state END,
-      error = CASE WHEN p.state = 'failed' THEN NULL ELSE p.error END,
+      error = CASE WHEN p.state = 'failed' OR p.error = ${NO_ROOM_LEFT} THEN NULL ELSE p.error END,
       leased_until = CASE WHEN p.state = 'failed' THEN NULL ELSE p.leased_until END
     RETURNING id::int`;
   if (!row) throw new Error('a package that was just written is not there');
@@ -87,16 +90,21 @@ export async function leasePackage(db: Db): Promise<ExchangePackage | null> {
       WHERE state IN ('received', 'read', 'applying') AND (leased_until IS NULL OR leased_until < now())
         AND NOT EXISTS (SELECT FROM exchange_packages other WHERE other.leased_until > now())
       ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED),
-    p AS (UPDATE exchange_packages SET leased_until = now() + interval '1 minute'
+    p AS (UPDATE exchange_packages SET leased_until = now() + interval '1 minute', error = NULL
           WHERE id IN (SELECT id FROM next) RETURNING *)
     SELECT ${columns(db)} FROM p JOIN exchange_sessions s ON s.id = p.session_id`;
   return row ?? null;
 }
 
-/** By whoever had it and lost it: nobody needs to wait until the lease is over. */
-export async function releasePackage(db: Db, id: number): Promise<void> {
+/** By whoever had it and lost it: nobody needs to wait until the lease is over. `error`: what it waits for. */
+export async function releasePackage(
+  db: Db,
+  id: number,
+  error: typeof NO_ROOM_LEFT | null = null,
+): Promise<void> {
   await db`
-    UPDATE exchange_packages SET leased_until = NULL WHERE id = ${id} AND state IN ('received', 'read', 'applying')`;
+    UPDATE exchange_packages SET leased_until = NULL, error = ${error}
+    WHERE id = ${id} AND state IN ('received', 'read', 'applying')`;
 }
 
 export async function hasStaged(db: Db, id: number): Promise<boolean> {
@@ -153,12 +161,6 @@ export async function setEnded(
     UPDATE exchange_packages SET state = ${state}, hold_reasons = ${[...reasons]}::text[], leased_until = NULL,
       ended_at = CASE WHEN ${state} = 'held' THEN NULL ELSE now() END
     WHERE id = ${id}`;
-}
-
-export async function clearStaged(db: Db, id: number): Promise<void> {
-  await db`DELETE FROM exchange_staged WHERE package_id = ${id}`;
-  await db`DELETE FROM exchange_staged_prices WHERE package_id = ${id}`;
-  await db`DELETE FROM exchange_staged_rests WHERE package_id = ${id}`;
 }
 
 /** Of an earlier reading; what the last one found stays in the journal. */

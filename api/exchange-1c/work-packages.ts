@@ -6,15 +6,16 @@
 import { type Database, isDatabaseDown, transaction } from '../database.ts';
 import { forgetOrphans } from './apply/orphans.queries.ts';
 import { closeRuns } from './apply/runs.queries.ts';
+import { clearStaged, countStaged } from './clear-staged.queries.ts';
 import { notePackage } from './exchange-metrics.ts';
 import type { Inbox } from './inbox.ts';
 import {
   clearProblems,
-  clearStaged,
   type ExchangePackage,
   findRest,
   hasStaged,
   leasePackage,
+  NO_ROOM_LEFT,
   openPackage,
   type ReadFacts,
   releasePackage,
@@ -31,15 +32,20 @@ interface WorkParts {
   inbox: Inbox;
   /** What follows when a package is read: given its id, works on it until it rests. */
   apply(pkg: ExchangePackage, signal: AbortSignal): Promise<void>;
+  /** False: nothing that grows may be written. What was begun rests until there is room again. */
+  hasDiskSpace(): boolean;
   warn(facts: object, words: string): void;
 }
 
 const TIDY_MS = 60_000;
 /** So often one package may lose its database and be gone on with: beyond that it is the package. */
 const MOST_ABSENCES = 20;
+const MANY_ROWS = 5000;
+/** What PostgreSQL says of its own disk. */
+const DISK_FULL = '53100';
 
 export function createPackageWork(parts: WorkParts) {
-  const { db, databaseUrl, inbox, apply, warn } = parts;
+  const { db, databaseUrl, inbox, apply, hasDiskSpace, warn } = parts;
   let running: Promise<void> | null = null;
   let tidyAt = 0;
   /** What was left in the middle when the database went away. */
@@ -52,12 +58,19 @@ export function createPackageWork(parts: WorkParts) {
       path: inbox.pathOf({ folder: pkg.folder, name: pkg.file }),
       entry: pkg.entry,
     };
-    return stageInThread(
+    const room = new AbortController();
+    const facts = await stageInThread(
       databaseUrl,
       source,
-      (rowsRead) => void renewLease(db, pkg.id, rowsRead).catch(() => undefined),
-      signal,
+      (rowsRead) => {
+        if (!hasDiskSpace()) room.abort();
+        void renewLease(db, pkg.id, rowsRead).catch(() => undefined);
+      },
+      AbortSignal.any([signal, room.signal]),
     );
+    // A help for the planner alone.
+    if (facts.rowsRead >= MANY_ROWS) await countStaged(db).catch(() => undefined);
+    return facts;
   }
 
   /**
@@ -71,6 +84,9 @@ export function createPackageWork(parts: WorkParts) {
     } else if (pkg.kind !== 'absence' && pkg.rowsRead > 0 && !(await hasStaged(db, pkg.id)))
       await stage(pkg, signal);
   }
+
+  const lacksRoom = (error: unknown): boolean =>
+    !hasDiskSpace() || (error instanceof Error && 'code' in error && error.code === DISK_FULL);
 
   /** True: the database is away or too busy, and the package goes on when it is back. */
   function isToGoOn(pkg: ExchangePackage, error: unknown): boolean {
@@ -91,6 +107,11 @@ export function createPackageWork(parts: WorkParts) {
       await apply(pkg, signal);
     } catch (error) {
       if (signal.aborted) return;
+      if (lacksRoom(error)) {
+        // The word for it may find no room either: then the lease ends by itself.
+        await releasePackage(db, pkg.id, NO_ROOM_LEFT).catch(() => undefined);
+        throw error;
+      }
       if (isToGoOn(pkg, error)) throw error;
       if (error instanceof Unreadable) {
         await clearStaged(db, pkg.id);
@@ -116,10 +137,11 @@ export function createPackageWork(parts: WorkParts) {
     if (left) await releasePackage(db, left.id);
     await tidy();
     for (;;) {
-      if (signal.aborted) return;
+      if (signal.aborted || !hasDiskSpace()) return;
       const pkg = await leasePackage(db);
       if (!pkg) return;
       await workOn(pkg, signal);
+      if (!hasDiskSpace()) await releasePackage(db, pkg.id, NO_ROOM_LEFT);
       await note(pkg.id);
     }
   }

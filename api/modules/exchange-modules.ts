@@ -16,7 +16,13 @@ export function registerExchangeModules(
   // Whole packages are counted before they are applied: that may take longer than a visitor waits.
   const workDb = connect(
     { databaseUrl, workers: 1 },
-    { max: 2, name: 'sheber-exchange', statementTimeoutMs: 30_000 },
+    {
+      max: 2,
+      name: 'sheber-exchange',
+      statementTimeoutMs: 30_000,
+      // A plan that does not know how many are asked for reads whole tables, or one row after the other.
+      session: { plan_cache_mode: 'force_custom_plan' },
+    },
   );
   http.app.addHook('onClose', () => workDb.end({ timeout: 2 }));
   const exchange = createExchange({

@@ -47,7 +47,7 @@ export async function gatherTouched(tx: Db, since: number | null): Promise<void>
     SELECT id AS product_id FROM products p
     WHERE p.active AND (${since === null} OR EXISTS (
       SELECT FROM catalog_changes WHERE seq > ${since ?? 0} AND product_id IS NULL AND kind = 'structure')
-      OR p.id IN (SELECT product_id FROM catalog_changes WHERE seq > ${since ?? 0} AND product_id IS NOT NULL))`;
+      OR p.id IN (SELECT product_id FROM catalog_changes WHERE seq > ${since ?? 0} AND product_id IS NOT NULL AND NOT is_count))`;
   await tx`ANALYZE touched`;
 }
 

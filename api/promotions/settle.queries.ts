@@ -52,7 +52,7 @@ export async function findDue(db: Db, at: Date): Promise<Due | null> {
             OR EXISTS (SELECT FROM promotions p WHERE (p.starts_at > s.settled_at AND p.starts_at <= ${at})
                        OR (p.ends_at >= date_trunc('second', s.settled_at) AND p.ends_at < date_trunc('second', ${at}::timestamptz)))
             OR days.is_new) AS "isUrgent", days.is_new AS "isNewDay", s.change_seq::float8 AS "changeSeq",
-           EXISTS (SELECT FROM catalog_changes WHERE seq > s.change_seq) AS "isChanged",
+           coalesce((SELECT max(seq) FROM catalog_changes) > s.change_seq, false) AS "isChanged",
            EXISTS (SELECT FROM catalog_changes c WHERE ${isNew(db)} AND kind = 'structure' AND product_id IS NULL) AS "isWhole",
            extract(epoch FROM ${at}::timestamptz - s.settled_at)::float8 AS "secondsAgo",
            s.hits_at < ${at}::timestamptz - interval '1 hour' AS "areHitsDue"
@@ -105,7 +105,7 @@ export async function gatherQuestioned(tx: Db): Promise<void> {
   await tx`
     CREATE TEMP TABLE questioned ON COMMIT DROP AS
     SELECT DISTINCT c.product_id FROM catalog_changes c, promotion_settlements s
-    WHERE c.product_id IS NOT NULL AND ${isNew(tx)}`;
+    WHERE c.product_id IS NOT NULL AND NOT c.is_count AND ${isNew(tx)}`;
   await tx`ANALYZE questioned`;
 }
 

@@ -17,7 +17,7 @@ import { runChangesBench } from './changes.ts';
 import { findGrown, keepRatios, readReleased } from './compare.ts';
 import { runCuttingBench } from './cutting.ts';
 import { openDatabase } from './database.ts';
-import { runExchangeBench } from './exchange/run.ts';
+import { EXCHANGE_ROWS, runExchangeBench } from './exchange/run.ts';
 import { gatherFacts } from './facts.ts';
 import { runFreshBench } from './fresh.ts';
 import { runHistogramBench } from './histogram.ts';
@@ -196,6 +196,11 @@ async function start(): Promise<number> {
       report('--sizes takes whole numbers with commas between them.');
       return 2;
     }
+    const exchangeRows = values.rows?.split(',') ?? [];
+    if (positionals.includes(EXCHANGE) && !exchangeRows.every((row) => EXCHANGE_ROWS.includes(row))) {
+      report(`--rows takes some of ${EXCHANGE_ROWS.join(', ')}.`);
+      return 2;
+    }
     if (positionals.includes(SCALE)) process.stdout.write(`${await runScaleBench()}\n`);
     if (positionals.includes(OFFICE))
       process.stdout.write(
@@ -206,7 +211,10 @@ async function start(): Promise<number> {
     if (positionals.includes(EXCHANGE))
       await runExchangeBench({
         sizes,
-        open: openFresh,
+        rows: exchangeRows,
+        folder: values.data ?? null,
+        tellsStatements: values.statements,
+        open: (folder) => openDatabase({ keptIn: folder, report, onOpen }, ''),
         print: (text) => process.stdout.write(`${text}\n`),
       });
     const once = { sizes, rounds: Number(values.rounds), open: openFresh, report };

@@ -229,6 +229,19 @@ const shown: readonly Shown[] = [
     file: 'api/estimates/import.test.ts',
     tests: ['is refused in words, and others are answered meanwhile'],
   },
+  {
+    id: 'F47',
+    fault: 'a disk without room while a file of 1C comes, is read or applied',
+    rule: '1C hears why, nothing is half done, and it goes on when there is room',
+    project: 'api',
+    file: 'api/exchange-1c/full-disk.test.ts',
+    tests: [
+      'below the reserve no part is taken and nothing is begun; with room the same words are followed',
+      'a part that finds the last byte taken is dropped whole, and is taken when it comes again',
+      'room that ends while a file is read: nothing has changed, and it goes on by itself',
+      'room that ends between two batches: what was begun rests, and is carried to its end',
+    ],
+  },
 ];
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -16,23 +16,27 @@ export interface StagedGoods {
 
 /**
  * The last word of a package on each product. `reading`: of how it is read; with another setting the same words are other
- * goods. What was taken in already is not read again, unless all is wanted.
+ * goods. What was taken in already is not read again, unless all is wanted, or the versions are.
  */
 export async function listStagedGoods(
   db: Db,
   packageId: number,
   ids: readonly string[],
-  { reading, wantsAll }: { reading: Buffer; wantsAll: boolean },
+  { reading, wantsAll, wantsVersions }: { reading: Buffer; wantsAll: boolean; wantsVersions: boolean },
 ): Promise<StagedGoods[]> {
   return db<StagedGoods[]>`
-    SELECT s.external_id AS "externalId", s.digest, p.exchange_version AS version, s.record ->> 'version' AS "toldVersion",
-           p.id AS "productId", CASE WHEN s.digest = p.exchange_digest AND NOT ${wantsAll} THEN NULL ELSE s.record END AS record
-    FROM (SELECT DISTINCT ON (external_id) external_id, record,
-                 sha256(coalesce(digest, sha256(convert_to(record::text, 'UTF8'))) || ${reading}::bytea) AS digest
-          FROM exchange_staged
-          WHERE package_id = ${packageId} AND kind = 'goods' AND external_id = ANY(${[...ids]}::text[])
-          ORDER BY external_id, n DESC) s
-    LEFT JOIN products p ON p.external_id = s.external_id`;
+    SELECT s.external_id AS "externalId", s.digest, s.version, r.record ->> 'version' AS "toldVersion", s.id AS "productId",
+           CASE WHEN s.is_same THEN NULL ELSE r.record END AS record
+    FROM (SELECT said.external_id, said.place, said.digest, p.exchange_version AS version, p.id,
+                 NOT ${wantsAll} AND coalesce(said.digest = p.exchange_digest, false) AS is_same
+          FROM (SELECT DISTINCT ON (external_id) external_id, ctid AS place,
+                       sha256(coalesce(digest, sha256(convert_to(record::text, 'UTF8'))) || ${reading}::bytea) AS digest
+                FROM exchange_staged
+                WHERE package_id = ${packageId} AND kind = 'goods' AND external_id = ANY(${[...ids]}::text[])
+                ORDER BY external_id, n DESC) said
+          LEFT JOIN products p ON p.external_id = said.external_id) s
+    -- Most say what they said: their records are not looked into.
+    LEFT JOIN exchange_staged r ON r.ctid = s.place AND (${wantsVersions} OR NOT s.is_same)`;
 }
 
 export async function listNextStaged(
@@ -59,7 +63,10 @@ export async function listMapped(
   externalIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await db<{ externalId: string; id: number }[]>`
-    SELECT external_id AS "externalId", merged_into(${kind}, id) AS id FROM external_ids
+    SELECT external_id AS "externalId",
+           -- Asked once, not for each: mostly nothing has been merged.
+           CASE WHEN EXISTS (SELECT FROM merges m WHERE m.kind = ${kind}) THEN merged_into(${kind}, id) ELSE id END AS id
+    FROM external_ids
     WHERE kind = ${kind} AND id IS NOT NULL AND external_id = ANY(${[...externalIds]}::text[])`;
   return new Map(rows.map(({ externalId, id }) => [externalId, id]));
 }

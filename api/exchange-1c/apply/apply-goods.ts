@@ -45,6 +45,7 @@ export async function applyGoods(tx: Db, pkg: WorkedPackage, ids: readonly strin
   const staged = await listStagedGoods(tx, pkg.id, ids, {
     reading: digestOfReading(pkg.reading),
     wantsAll: pkg.isRerun,
+    wantsVersions: pkg.isStale,
   });
   const newer = staged.filter(
     ({ toldVersion, version }) => !(pkg.isStale && isOlderVersion(toldVersion, version)),

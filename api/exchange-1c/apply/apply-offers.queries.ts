@@ -31,24 +31,34 @@ export async function tellStock(
   known: ReadonlyMap<string, number>,
   { at, isGuessed, isFull, meaning }: ToldMoment,
 ): Promise<void> {
+  const ids = [...known.values()];
   await tx`
-    INSERT INTO stock_told AS old (product_id, warehouse, store_id, count, told_at, meaning, package_id)
-    SELECT p.id, coalesce(s.store, ''), e.id, sum(s.count), coalesce(min(s.told_at), ${at}), ${meaning}, ${packageId}
-    FROM (
-      -- The same offer told twice: its last word counts.
-      SELECT DISTINCT ON (external_id, store) * FROM exchange_staged_rests
-      WHERE package_id = ${packageId} AND external_id = ANY(${[...known.keys()]}::text[]) ORDER BY external_id, store, n DESC) s
-    JOIN external_ids e ON e.kind = 'store' AND e.external_id = coalesce(s.store, '') AND e.id IS NOT NULL
-    JOIN products p ON p.external_id = s.external_id
-    GROUP BY p.id, coalesce(s.store, ''), e.id ORDER BY p.id, e.id
-    ON CONFLICT (product_id, warehouse) DO UPDATE SET store_id = excluded.store_id, count = excluded.count,
-      told_at = greatest(old.told_at, excluded.told_at), meaning = excluded.meaning, package_id = excluded.package_id
-    WHERE old.told_at <= excluded.told_at OR ${isGuessed}`;
+    WITH told AS MATERIALIZED (
+      SELECT k.product_id, coalesce(s.store, '') AS warehouse, e.id AS store_id, sum(s.count) AS count,
+             coalesce(min(s.told_at), ${at}) AS told_at
+      FROM (
+        -- The same offer told twice: its last word counts.
+        SELECT DISTINCT ON (external_id, store) * FROM exchange_staged_rests
+        WHERE package_id = ${packageId} AND external_id = ANY(${[...known.keys()]}::text[]) ORDER BY external_id, store, n DESC) s
+      JOIN external_ids e ON e.kind = 'store' AND e.external_id = coalesce(s.store, '') AND e.id IS NOT NULL
+      JOIN unnest(${[...known.keys()]}::text[], ${ids}::int[]) AS k(external_id, product_id) ON k.external_id = s.external_id
+      GROUP BY k.product_id, coalesce(s.store, ''), e.id),
+    written AS (
+      UPDATE stock_told old SET store_id = told.store_id, count = told.count, told_at = greatest(old.told_at, told.told_at),
+        meaning = ${meaning}, package_id = ${packageId}
+      FROM told WHERE old.product_id = told.product_id AND old.warehouse = told.warehouse
+        -- Said twice, so that no more of the table is read than what is written.
+        AND old.product_id = ANY(${ids}::int[]) AND (old.told_at <= told.told_at OR ${isGuessed}))
+    INSERT INTO stock_told (product_id, warehouse, store_id, count, told_at, meaning, package_id)
+    SELECT product_id, warehouse, store_id, count, told_at, ${meaning}, ${packageId} FROM told
+    WHERE NOT EXISTS (SELECT FROM stock_told old WHERE old.product_id = ANY(${ids}::int[])
+                      AND old.product_id = told.product_id AND old.warehouse = told.warehouse)
+    ORDER BY product_id, store_id`;
   if (!isFull) return;
   // A whole package names every warehouse that has some.
   await tx`
     UPDATE stock_told t SET count = 0, told_at = greatest(t.told_at, ${at}), package_id = ${packageId}
-    WHERE t.product_id = ANY(${[...known.values()]}::int[]) AND (t.told_at <= ${at} OR ${isGuessed})
+    WHERE t.product_id = ANY(${ids}::int[]) AND (t.told_at <= ${at} OR ${isGuessed})
       AND t.package_id <> ${packageId}`;
 }
 
@@ -71,18 +81,21 @@ export async function settleStock(tx: Db, productIds: readonly number[]): Promis
     WITH locked AS MATERIALIZED (
       SELECT s.product_id FROM stocks s
       WHERE s.product_id = ANY(${ids}::int[]) AND EXISTS (
-        SELECT FROM stock_told t WHERE t.product_id = s.product_id AND t.store_id = s.store_id)
+        SELECT FROM stock_told t
+        WHERE t.product_id = s.product_id AND t.store_id = s.store_id AND t.product_id = ANY(${ids}::int[]))
       ORDER BY s.product_id, s.store_id FOR UPDATE OF s)
     SELECT count(*) FROM locked`;
   const [row] = await tx<(SettledStock & { missed: number })[]>`
     WITH due AS MATERIALIZED (
-      SELECT product_id, store_id, due, greatest(0, due) AS count FROM stock_due WHERE product_id = ANY(${ids}::int[])),
+      SELECT product_id, store_id, due, greatest(0, due) AS count FROM stock_due_of(${ids}::int[])),
+    there AS MATERIALIZED (SELECT product_id, store_id FROM stocks WHERE product_id = ANY(${ids}::int[])),
     changed AS (
       UPDATE stocks s SET count = due.count FROM due
-      WHERE s.product_id = due.product_id AND s.store_id = due.store_id AND s.count <> due.count RETURNING s.store_id),
+      WHERE s.product_id = due.product_id AND s.store_id = due.store_id AND s.count <> due.count
+        AND s.product_id = ANY(${ids}::int[]) RETURNING s.store_id),
     missing AS MATERIALIZED (
       SELECT due.* FROM due WHERE NOT EXISTS (
-        SELECT FROM stocks s WHERE s.product_id = due.product_id AND s.store_id = due.store_id)),
+        SELECT FROM there WHERE there.product_id = due.product_id AND there.store_id = due.store_id)),
     made AS (
       INSERT INTO stocks (product_id, store_id, count)
       SELECT product_id, store_id, count FROM missing ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING count)

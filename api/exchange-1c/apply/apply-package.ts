@@ -8,7 +8,8 @@ import type { Reading } from '#domain/exchange/reading.ts';
 import type { StockMeaning } from '#domain/exchange/told-stock.ts';
 import { type Database, transaction } from '../../database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { clearStaged, type ExchangePackage, getPackage, setEnded, setFailed } from '../packages.queries.ts';
+import { clearStaged } from '../clear-staged.queries.ts';
+import { type ExchangePackage, getPackage, setEnded, setFailed } from '../packages.queries.ts';
 import type { StaffNews } from '../staff-news.ts';
 import {
   addCounts,
@@ -23,6 +24,7 @@ import {
   setPosition,
   supersedeHeld,
 } from './apply-steps.queries.ts';
+import { BatchPace } from './batch-pace.ts';
 import { countEffect } from './package-effect.queries.ts';
 import { STEPS, type Step } from './package-steps.ts';
 import type { WorkedPackage } from './worked-package.ts';
@@ -34,10 +36,17 @@ export interface ExchangeRules {
   reading: Reading;
 }
 
+/** What stops it between two batches: it goes on from there. */
+export interface Halts {
+  signal: AbortSignal;
+  /** False: there is no room on the disk. */
+  mayWrite(): boolean;
+}
+
 export async function applyPackage(
   db: Database,
   { id, pictures, rules, news }: { id: number; pictures: Step; rules: ExchangeRules; news: StaffNews },
-  signal: AbortSignal,
+  halts: Halts,
 ): Promise<void> {
   const { stockMeaning, reading } = rules;
   const pkg = {
@@ -51,7 +60,7 @@ export async function applyPackage(
   const begun = steps.findIndex(({ name }) => name === pkg.step);
   for (const [index, step] of steps.entries()) {
     if (index < begun) continue;
-    const isDone = await applyStep(db, pkg, step, index === begun ? pkg.position : '', signal);
+    const isDone = await applyStep(db, pkg, step, index === begun ? pkg.position : '', halts);
     if (!isDone) return;
   }
   await transaction(db, (tx) => news.oversold(tx, pkg));
@@ -64,11 +73,12 @@ async function applyStep(
   pkg: WorkedPackage,
   step: Step,
   from: string,
-  signal: AbortSignal,
+  { signal, mayWrite }: Halts,
 ): Promise<boolean> {
+  const pace = new BatchPace(step.batch);
   for (let position = from; ; ) {
-    if (signal.aborted) return false;
-    const ids = await step.listNext(db, pkg, position);
+    if (signal.aborted || !mayWrite()) return false;
+    const ids = await step.listNext(db, pkg, position, pace.size());
     const last = ids.at(-1);
     if (last === undefined) return true;
     const prepared = await step.prepare?.(db, pkg, ids);
@@ -78,10 +88,12 @@ async function applyStep(
         await setPosition(tx, pkg.id, { step: step.name, position: last, applied });
       });
     const { applyWithout } = step;
+    const begun = performance.now();
     await take(step.apply).catch((error: unknown) => {
       if (!(error instanceof Refusal) || !applyWithout) throw error;
       return take((tx, each, keys) => applyWithout(tx, each, keys, error.code));
     });
+    pace.took(performance.now() - begun);
     position = last;
   }
 }

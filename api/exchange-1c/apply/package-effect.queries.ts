@@ -51,12 +51,15 @@ export async function countEffect(db: Db, packageId: number): Promise<PackageEff
              count(*) FILTER (WHERE coalesce(told.price, 0) <= 0) AS taken
       FROM told JOIN products p USING (external_id) JOIN product_prices r ON r.product_id = p.id),
     -- Most goods have some: only those that would have none are looked for in the shop.
+    lacking AS MATERIALIZED (
+      SELECT DISTINCT external_id FROM exchange_staged_rests WHERE package_id = ${packageId} AND count < 1),
     rests AS (
-      SELECT s.external_id, e.id AS store_id
-      FROM (SELECT DISTINCT ON (external_id, store) external_id, store, count FROM exchange_staged_rests
-            WHERE package_id = ${packageId} ORDER BY external_id, store, n DESC) s
+      SELECT lacking.external_id, e.id AS store_id
+      FROM lacking CROSS JOIN LATERAL (
+        SELECT DISTINCT ON (store) store, count FROM exchange_staged_rests told
+        WHERE told.package_id = ${packageId} AND told.external_id = lacking.external_id ORDER BY store, n DESC) s
       JOIN external_ids e ON e.kind = 'store' AND e.external_id = coalesce(s.store, '') AND e.id IS NOT NULL
-      GROUP BY s.external_id, e.id HAVING sum(greatest(s.count, 0)) < 1),
+      GROUP BY lacking.external_id, e.id HAVING sum(greatest(s.count, 0)) < 1),
     emptied AS (
       SELECT count(*) FROM rests JOIN products p USING (external_id)
       JOIN stocks s ON s.product_id = p.id AND s.store_id = rests.store_id WHERE s.count > 0)

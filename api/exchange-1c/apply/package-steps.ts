@@ -18,10 +18,13 @@ import type { WorkedPackage } from './worked-package.ts';
 
 const BATCH = 2000;
 const GOODS_BATCH = 500;
+const MENTIONED_BATCH = 10_000;
 
 export interface Step {
   name: string;
-  listNext(db: Db, pkg: WorkedPackage, after: string): Promise<string[]>;
+  /** So many at once, where there is time. */
+  batch: number;
+  listNext(db: Db, pkg: WorkedPackage, after: string, most: number): Promise<string[]>;
   /** What takes longer than a transaction may, and writes nothing to the database. */
   prepare?(db: Db, pkg: WorkedPackage, ids: readonly string[]): Promise<unknown>;
   /** Gives how many rows were taken. */
@@ -38,6 +41,7 @@ const momentOf = ({ madeAt, sessionStart }: ExchangePackage): PackageMoment =>
 
 const groups: Step = {
   name: 'groups',
+  batch: 1,
   listNext: once,
   async apply(tx, pkg) {
     await applyProperties(tx, pkg.id, pkg.reading.names);
@@ -47,13 +51,15 @@ const groups: Step = {
 
 const goods: Step = {
   name: 'goods',
-  listNext: (db, pkg, after) => listNextStaged(db, pkg.id, { kind: 'goods', after, most: GOODS_BATCH }),
+  batch: GOODS_BATCH,
+  listNext: (db, pkg, after, most) => listNextStaged(db, pkg.id, { kind: 'goods', after, most }),
   apply: applyGoods,
 };
 
 /** What waited for these goods is applied with them. */
 const orphans: Step = {
   name: 'orphans',
+  batch: 1,
   listNext: once,
   async apply(tx, pkg) {
     const adopted = await adoptOrphans(tx, pkg.id);
@@ -64,7 +70,8 @@ const orphans: Step = {
 
 const offers: Step = {
   name: 'offers',
-  listNext: (db, pkg, after) => listNextStaged(db, pkg.id, { kind: 'offer', after, most: GOODS_BATCH }),
+  batch: GOODS_BATCH,
+  listNext: (db, pkg, after, most) => listNextStaged(db, pkg.id, { kind: 'offer', after, most }),
   async apply(tx, pkg, ids) {
     await addCounts(tx, pkg.id, { waiting: await keepOrphanOffers(tx, pkg.id, ids) });
     return applyOffers(tx, pkg, ids);
@@ -76,7 +83,8 @@ const withoutGoods = (ids: readonly string[], known: ReadonlyMap<string, number>
 
 const prices: Step = {
   name: 'prices',
-  listNext: (db, pkg, after) => listNextIds(db, 'exchange_staged_prices', pkg.id, after, BATCH),
+  batch: BATCH,
+  listNext: (db, pkg, after, most) => listNextIds(db, 'exchange_staged_prices', pkg.id, after, most),
   async apply(tx, pkg, ids) {
     const known = await listProductIds(tx, ids);
     const waiting = await keepOrphans(tx, pkg.id, 'prices', withoutGoods(ids, known), momentOf(pkg).at);
@@ -90,7 +98,8 @@ const prices: Step = {
 
 const rests: Step = {
   name: 'rests',
-  listNext: (db, pkg, after) => listNextIds(db, 'exchange_staged_rests', pkg.id, after, BATCH),
+  batch: BATCH,
+  listNext: (db, pkg, after, most) => listNextIds(db, 'exchange_staged_rests', pkg.id, after, most),
   async apply(tx, pkg, ids) {
     const { at, isGuessed } = momentOf(pkg);
     const known = await listProductIds(tx, ids);
@@ -114,6 +123,7 @@ const rests: Step = {
 /** One order after the other: each is held no longer than it takes. */
 const documents: Step = {
   name: 'documents',
+  batch: 1,
   listNext: (db, pkg, after) => listNextDocuments(db, pkg.id, after),
   apply: (tx, pkg, ids) => applyDocuments(tx, pkg, ids),
   applyWithout: applyDocuments,
@@ -122,8 +132,9 @@ const documents: Step = {
 /** A whole export remembers what it has named, until its last package has come. */
 const mentions: Step = {
   name: 'mentions',
-  listNext: async (db, pkg, after) =>
-    pkg.scope === 'full' && pkg.kind !== 'absence' ? listNextMentioned(db, pkg.id, after) : [],
+  batch: MENTIONED_BATCH,
+  listNext: async (db, pkg, after, most) =>
+    pkg.scope === 'full' && pkg.kind !== 'absence' ? listNextMentioned(db, pkg.id, after, most) : [],
   async apply(tx, pkg, ids) {
     const runId = await openRun(tx, pkg.id, pkg.sessionId, pkg.catalogId);
     await mention(tx, { runId, packageId: pkg.id }, ids);
@@ -133,8 +144,9 @@ const mentions: Step = {
 
 const absences: Step = {
   name: 'absences',
-  listNext: async (db, pkg, after) =>
-    pkg.kind === 'absence' ? listNextAbsent(db, pkg.id, after, GOODS_BATCH) : [],
+  batch: GOODS_BATCH,
+  listNext: async (db, pkg, after, most) =>
+    pkg.kind === 'absence' ? listNextAbsent(db, pkg.id, after, most) : [],
   async apply(tx, pkg, ids) {
     await addCounts(tx, pkg.id, { switchedOff: await switchOff(tx, ids) });
     return ids.length;

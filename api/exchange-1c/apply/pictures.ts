@@ -71,7 +71,8 @@ export function createPictureStep(inbox: Inbox, shelf: Shelf): Step {
 
   return {
     name: 'pictures',
-    listNext: (db, pkg, after) => listNextPictured(db, pkg.id, after, BATCH),
+    batch: BATCH,
+    listNext: (db, pkg, after, most) => listNextPictured(db, pkg.id, after, most),
     prepare,
     async apply(tx: Db, pkg: WorkedPackage, ids: readonly string[], prepared: unknown) {
       const drawn = prepared as Drawn[];

@@ -118,7 +118,7 @@ export async function ensureValues(tx: Db, rows: readonly NamedValue[]): Promise
             AS t("propertyId" int, code text, kz text) WHERE kz IS NOT NULL ORDER BY "propertyId", code) t
     WHERE v.property_id = t."propertyId" AND v.code = t.code AND v.name_kz = v.name_ru AND v.name_kz <> t.kz`;
   const found = await tx<{ id: number; propertyId: number; code: string }[]>`
-    SELECT merged_into('value', v.id) AS id, v.property_id AS "propertyId", v.code FROM property_values v
+    SELECT CASE WHEN EXISTS (SELECT FROM merges m WHERE m.kind = 'value') THEN merged_into('value', v.id) ELSE v.id END AS id, v.property_id AS "propertyId", v.code FROM property_values v
     JOIN (SELECT DISTINCT "propertyId", code FROM jsonb_to_recordset(${told}::text::jsonb) AS t("propertyId" int, code text)) t
       ON t."propertyId" = v.property_id AND t.code = v.code`;
   return new Map(found.map((value) => [keyOf(value), value.id]));

@@ -21,11 +21,16 @@ export async function openRun(
   return row.id;
 }
 
-export async function listNextMentioned(db: Db, packageId: number, after: string): Promise<string[]> {
+export async function listNextMentioned(
+  db: Db,
+  packageId: number,
+  after: string,
+  most: number,
+): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     SELECT DISTINCT external_id AS id FROM exchange_staged
     WHERE package_id = ${packageId} AND kind IN ('goods', 'offer') AND external_id > ${after} COLLATE "C"
-    ORDER BY external_id LIMIT 10000`;
+    ORDER BY external_id LIMIT ${most}`;
   return rows.map(({ id }) => id);
 }
 

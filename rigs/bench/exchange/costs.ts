@@ -27,6 +27,21 @@ export async function findServerPid(databaseUrl: string): Promise<number | null>
   }
 }
 
+const MOST_START_MS = 60_000;
+const CALM_SHARE = 0.1;
+
+/** What a start has to do is no cost of what comes after it. */
+export async function untilCalm({ pid, serverPid }: Watched): Promise<void> {
+  const until = performance.now() + MOST_START_MS;
+  const read = () => (readCpuMs(pid) ?? 0) + (serverPid === null ? 0 : (readCpuMs(serverPid) ?? 0));
+  for (let last = read(); performance.now() < until; ) {
+    await new Promise((done) => setTimeout(done, 2000));
+    const now = read();
+    if (now - last < 2000 * CALM_SHARE) return;
+    last = now;
+  }
+}
+
 export async function watchCosts({ pid, serverPid }: Watched, work: () => Promise<void>): Promise<Costs> {
   const cpu = () => [readCpuMs(pid), serverPid === null ? null : readCpuMs(serverPid)];
   const before = readMemoryBytes(pid, 'postgres');

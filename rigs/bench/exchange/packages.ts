@@ -2,7 +2,7 @@
 const GROUPS = 200;
 const PROPERTIES = 11;
 const VALUES_EACH = 40;
-const STORES = ['w-1', 'w-2', 'w-3'];
+export const STORES: readonly string[] = ['w-1', 'w-2', 'w-3'];
 
 /** Times as 1C writes them: of Kazakhstan, without a zone. */
 const now = () => new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 19);
@@ -16,6 +16,8 @@ export interface Portion {
   isFull: boolean;
   /** Goods whose number is divided by this have another name; 0: none. */
   changedEach: number;
+  /** Which name those have. */
+  word: string;
 }
 
 /** Groups, properties and their directories: once, before the goods. */
@@ -33,7 +35,7 @@ export function* writeClassifier(): Generator<string> {
   yield `</Свойства></Классификатор>${CLOSE}`;
 }
 
-export function* writeGoods({ from, to, isFull, changedEach }: Portion): Generator<string> {
+export function* writeGoods({ from, to, isFull, changedEach, word: changed }: Portion): Generator<string> {
   yield `${open()}<Каталог СодержитТолькоИзменения="${!isFull}"><Ид>bench-goods</Ид><Товары>`;
   for (let n = from; n < to; n += 1) {
     const values = Array.from(
@@ -41,7 +43,7 @@ export function* writeGoods({ from, to, isFull, changedEach }: Portion): Generat
       (_, each) =>
         `<ЗначенияСвойства><Ид>p-${each}</Ид><Значение>v-${each}-${(n * (each + 3)) % VALUES_EACH}</Значение></ЗначенияСвойства>`,
     ).join('');
-    const word = changedEach > 0 && n % changedEach === 0 ? 'новая' : 'проба';
+    const word = changedEach > 0 && n % changedEach === 0 ? `новая ${changed}` : 'проба';
     yield `<Товар><Ид>bench-${n}</Ид><Артикул>B-${n}</Артикул><Наименование>Товар ${word} ${n}</Наименование><БазоваяЕдиница Код="796 ">шт</БазоваяЕдиница><Группы><Ид>g-${n % GROUPS}</Ид></Группы><Описание>${'Описание товара из базы. '.repeat(40)}</Описание><Изготовитель><Ид>b-${n % 97}</Ид><Наименование>Марка ${n % 97}</Наименование></Изготовитель><ЗначенияСвойств>${values}</ЗначенияСвойств><СтавкиНалогов><СтавкаНалога><Наименование>НДС</Наименование><Ставка>16</Ставка></СтавкаНалога></СтавкиНалогов><ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>Вес</Наименование><Значение>1,5</Значение></ЗначениеРеквизита></ЗначенияРеквизитов></Товар>`;
   }
   yield `</Товары></Каталог>${CLOSE}`;

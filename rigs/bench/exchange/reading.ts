@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '#api/database.ts';
-import { clearStaged } from '#api/exchange-1c/packages.queries.ts';
+import { clearStaged } from '#api/exchange-1c/clear-staged.queries.ts';
 import { stageInThread } from '#api/exchange-1c/read/stage-in-thread.ts';
 import { makeReachableFolder } from '../../built-shop.ts';
 import { toBytes, writeGoods } from './packages.ts';
@@ -49,7 +49,7 @@ export async function measureReading(databaseUrl: string, print: (text: string) 
 
 async function writeFile(path: string, goods: number): Promise<string> {
   const out = createWriteStream(path);
-  for (const bytes of toBytes(writeGoods({ from: 0, to: goods, isFull: false, changedEach: 0 })))
+  for (const bytes of toBytes(writeGoods({ from: 0, to: goods, isFull: false, changedEach: 0, word: '' })))
     if (!out.write(bytes)) await once(out, 'drain');
   out.end();
   await once(out, 'finish');
