@@ -1,7 +1,7 @@
 /**
  * The built front ends: each made when it is missing or older than its sources, by a child process, so that the build
  * tool's memory is gone when the shop starts. The fingerprint of its sources is a build's id.
- * Run as a program (`npm run build`) it builds both at once.
+ * Run as a program (`npm run build`) it builds both at once, with `--if-old` what is missing or old.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -144,4 +144,8 @@ async function build(names: readonly string[]): Promise<void> {
   }
 }
 
-if (import.meta.main) await build(process.argv.slice(2));
+if (import.meta.main) {
+  const words = process.argv.slice(2);
+  if (words.includes('--if-old')) await ensureBuild((line) => process.stdout.write(`${line}\n`));
+  else await build(words);
+}

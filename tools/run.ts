@@ -1,5 +1,6 @@
 /** Starts the project's own command-line tools on the project's own Node, whatever PATH the caller had. */
 import { spawn } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { measureCpu } from './cpu-meter.ts';
 
@@ -10,6 +11,9 @@ const toolEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
 });
 
+/** A third of what a process beside it gets: at the lowest priority of all it would be left over for the end of a run. */
+const asidePriority = () => Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW);
+
 export interface Outcome {
   code: number;
   /** Empty when it was shown. */
@@ -18,11 +22,14 @@ export interface Outcome {
   cpuSeconds: number | null;
 }
 
-/** Runs to the end. With `show` the tool writes straight to our terminal. One that cannot start has failed. */
+/**
+ * Runs to the end. With `show` the tool writes straight to our terminal, `isAside` lets others go first. One that
+ * cannot start has failed.
+ */
 export function run(
   command: string,
   args: readonly string[],
-  { show = false, isMeasured = false } = {},
+  { show = false, isMeasured = false, isAside = false } = {},
 ): Promise<Outcome> {
   return new Promise((done) => {
     const stdio = show ? 'inherit' : 'pipe';
@@ -31,6 +38,7 @@ export function run(
       env: toolEnvironment(),
       stdio: ['ignore', stdio, stdio],
     });
+    if (isAside && child.pid !== undefined) setPriority(child.pid, asidePriority());
     const endMeasuring = isMeasured ? measureCpu(child.pid) : () => null;
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSlowest, toSummary } from './summary.ts';
+import { toSlowest, toSummary, toTotal } from './summary.ts';
 import { toCount } from './vitest-run.ts';
 
 test('the last line counts every step', () => {
@@ -16,6 +16,13 @@ test('the last line counts every step', () => {
   expect(lines[1]).toMatch(/^checks +3\.2 s +5 s, 75 % +1 +0$/);
   expect(lines[3]).toMatch(/^production build +– +– +0 +0 +not reached$/);
   expect(lines[2]).toContain('1 not run on this machine');
+});
+
+test('what steps took of the processors adds up, however they ran side by side', () => {
+  const step = { title: 'a', seconds: 60, passed: 1, failed: 0 };
+  const results = [{ ...step, cpuSeconds: 60 }, { ...step, cpuSeconds: 30 }, step];
+  expect(toTotal(results, 60, 2)).toBe('1.0 minutes in all, CPU of 2: 90 s, 75 %');
+  expect(toTotal([step], 90, 2)).toBe('1.5 minutes in all');
 });
 
 const aReport = (...statuses: string[]) => ({

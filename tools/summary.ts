@@ -41,6 +41,15 @@ function toUse(seconds: number | null, cpuSeconds: number | null, cores: number)
   return `${cpuSeconds.toFixed(0)} s, ${Math.round((100 * cpuSeconds) / seconds / cores)} %`;
 }
 
+/** Steps run side by side: their times do not add up, what they took of the processors does. */
+export function toTotal(results: readonly StepResult[], seconds: number, cores: number): string {
+  const taken = results.map(({ cpuSeconds }) => cpuSeconds ?? null).filter((each) => each !== null);
+  const words = `${(seconds / 60).toFixed(1)} minutes in all`;
+  if (taken.length === 0) return words;
+  const sum = taken.reduce((all, each) => all + each, 0);
+  return `${words}, CPU of ${cores}: ${toUse(seconds, sum, cores)}`;
+}
+
 const SHOWN = 10;
 
 /** The ten files whose tests took longest, each with its longest test. */

@@ -7,8 +7,12 @@ import { runStages } from './test-run.ts';
 
 await runStages(
   [
-    [{ title: 'deep tests', projects: ['deep'] }],
-    [{ title: 'deep journeys', projects: ['deep-journeys'], isTriedAgain: true }],
+    // Both start shops, which would else build what is missing at the same time.
+    [{ title: 'production build, if it is old', command: ['node', 'server/build.ts', '--if-old'] }],
+    [
+      { title: 'deep tests', projects: ['deep'] },
+      { title: 'deep journeys', projects: ['deep-journeys'], isTriedAgain: true },
+    ],
   ],
   isDeep,
 );

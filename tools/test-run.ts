@@ -1,14 +1,16 @@
 /**
  * Runs steps of tests, stage after stage; the steps of a stage run side by side. The first of a stage is shown as it
- * goes, what the others write is kept until they have ended. Stops after a stage in which a step fails, because what
- * follows would only hide it; `--all` goes on. The last line is `N passed, N failed`.
+ * goes, what the others write is kept until they have ended. A step aside lets the others go first and may outlast its
+ * stage. Stops after a stage in which a step fails, because what follows would only hide it; `--all` goes on. The last
+ * line is `N passed, N failed`.
  */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { COVERAGE, findProofsNotRun } from './proofs/spec-coverage.ts';
 import { root, run } from './run.ts';
-import { type StepResult, toSlowest, toSummary } from './summary.ts';
+import { runInOrder } from './stages.ts';
+import { type StepResult, toSlowest, toSummary, toTotal } from './summary.ts';
 import { judgeUnsteady, listFilesAgain, settle } from './unsteady.ts';
 import { runVitest, type VitestTest } from './vitest-run.ts';
 
@@ -19,6 +21,8 @@ export interface Step {
   projects?: readonly string[];
   /** Tests that failed are run once more alone. */
   isTriedAgain?: boolean;
+  /** At a low priority: for what is reckoned and waits for nobody. The stages after its own do not wait for it. */
+  isAside?: boolean;
 }
 
 interface StepRun extends StepResult {
@@ -29,7 +33,7 @@ interface StepRun extends StepResult {
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 async function runStep(step: Step, isShown: boolean): Promise<StepRun> {
-  const { title, command, projects } = step;
+  const { title, command, projects, isAside = false } = step;
   if (isShown) print(`\n=== ${title}`);
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
@@ -42,7 +46,11 @@ async function runStep(step: Step, isShown: boolean): Promise<StepRun> {
     return { title, seconds: seconds(), ...ran };
   }
   const [name = '', ...args] = command ?? [];
-  const { code, output, cpuSeconds } = await run(name, args, { show: isShown, isMeasured: true });
+  const { code, output, cpuSeconds } = await run(name, args, {
+    show: isShown,
+    isMeasured: true,
+    isAside,
+  });
   showKept(output);
   const isRight = code === 0;
   return {
@@ -56,9 +64,9 @@ async function runStep(step: Step, isShown: boolean): Promise<StepRun> {
   };
 }
 
-async function runProjects({ projects = [], isTriedAgain = false }: Step, isShown: boolean) {
+async function runProjects({ projects = [], isTriedAgain = false, isAside = false }: Step, isShown: boolean) {
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const first = await runVitest(chosen, { show: isShown });
+  const first = await runVitest(chosen, { show: isShown, isAside });
   const files = isTriedAgain ? listFilesAgain(first) : [];
   const again = files.length > 0 ? await runAlone(chosen, files, isShown) : null;
   const { count, unsteady } = again ? settle(first, again) : { count: first, unsteady: [] };
@@ -97,14 +105,10 @@ export async function runStages(
 ): Promise<void> {
   const started = performance.now();
   const goesOn = process.argv.includes('--all');
-  const runs: StepRun[] = [];
-  const notReached: StepResult[] = [];
-  for (const stage of stages) {
-    if (runs.some(({ failed }) => failed > 0) && !goesOn)
-      notReached.push(...stage.map(({ title }) => toNotReached(title)));
-    else runs.push(...(await Promise.all(stage.map((step, at) => runStep(step, at === 0)))));
-  }
-  const results: StepResult[] = [...runs, ...notReached];
+  const { ran: runs, notReached } = await runInOrder(stages, (step, at) => runStep(step, at === 0), {
+    goesOn,
+  });
+  const results: StepResult[] = [...runs, ...notReached.map(toNotReached)];
   const unsteady = runs.flatMap((each) => each.unsteady);
   if (stages.flat().some(({ isTriedAgain }) => isTriedAgain)) results.push(judgeUnsteady(unsteady));
   if (notReached.length === 0)
@@ -116,12 +120,13 @@ export async function runStages(
     );
   for (const { title, tests } of runs) if (tests.length > 0) print(`\n${toSlowest(title, tests)}`);
   for (const name of unsteady) print(`\nunsteady: ${name}`);
-  print(`\n${((performance.now() - started) / 1000 / 60).toFixed(1)} minutes in all`);
-  print(`\n${toSummary(results, availableParallelism())}`);
+  const cores = availableParallelism();
+  print(`\n${toTotal(results, (performance.now() - started) / 1000, cores)}`);
+  print(`\n${toSummary(results, cores)}`);
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-const toNotReached = (title: string): StepResult => ({
+const toNotReached = ({ title }: Step): StepResult => ({
   title,
   seconds: null,
   passed: 0,

@@ -6,14 +6,16 @@ await runStages(
   [
     [
       { title: 'unit tests', projects: ['unit'] },
-      { title: 'checks', command: ['node', 'tools/check/check.ts'] },
+      { title: 'process and database tests', projects: ['process'] },
       { title: 'production build', command: ['npm', 'run', '--silent', 'build'] },
+      // A minute and a half of reckoning: in the moments when API tests wait for PostgreSQL, and journeys for their browser.
+      { title: 'checks', command: ['node', 'tools/check/check.ts'], isAside: true },
     ],
     [{ title: 'byte budgets', command: ['node', 'tools/check/budgets.ts'] }],
-    // Not side by side: fifty buyers at one moment want the processors for themselves.
-    [{ title: 'API tests', projects: ['api'] }],
-    [{ title: 'process and database tests', projects: ['process'] }],
-    [{ title: 'pages and browser journeys', projects: ['http', 'e2e'], isTriedAgain: true }],
+    [
+      { title: 'API tests', projects: ['api'] },
+      { title: 'pages and browser journeys', projects: ['http', 'e2e'], isTriedAgain: true },
+    ],
   ],
   (file) => !isDeep(file),
 );

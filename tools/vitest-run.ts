@@ -39,7 +39,10 @@ interface Report {
   }[];
 }
 
-export async function runVitest(args: readonly string[], options: { show: boolean }): Promise<VitestRun> {
+export async function runVitest(
+  args: readonly string[],
+  options: { show: boolean; isAside?: boolean },
+): Promise<VitestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'sheber-vitest-'));
   const file = join(folder, 'report.json');
   try {

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { CITY_COOKIE, cityCookieValue } from '#domain/city.ts';
 import type { Send } from '#storefront/api-client.ts';
 import { parsePageData } from '#storefront/page/head/page-data.ts';
@@ -11,6 +11,8 @@ import { withShopDatabase } from '../e2e/shop-database.ts';
 
 type Renderer = typeof import('#storefront/app/entry-server.tsx');
 const shop = inject('shopUrl');
+// As the shop renders: a React for developers takes several times as long.
+vi.stubEnv('NODE_ENV', 'production');
 const { render }: Renderer = await import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href);
 
 /** Names that end HTML, JSON and references within the data, if they are let. */
