@@ -30,6 +30,16 @@ describe('what is kept', () => {
     expect(await text(kept.take(key(), make))).toBe('{"made":3}');
   });
 
+  test('takes no room any more once its minute is over, though nobody asks for it', async () => {
+    let now = 0;
+    const kept = new KeptAnswers(ROOM, () => now);
+    await kept.take(key(), async () => 'x'.repeat(1000));
+    now = 60_001;
+    await kept.take(key({ call: '/b/' }), async () => 'y');
+    await Promise.resolve();
+    expect(kept.bytes).toBeLessThan(100);
+  });
+
   test('keeps no memory alive beside what is counted', async () => {
     const kept = new KeptAnswers(ROOM);
     const answer = await kept.take(key(), async () => 'Шебер');

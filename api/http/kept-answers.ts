@@ -132,8 +132,9 @@ export class KeptAnswers {
   }
 
   #makeRoom(): void {
-    for (const name of this.#shelf.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
+    const freshSince = this.#now() - FRESH_MS;
+    for (const [name, { madeAt }] of this.#shelf) {
+      if (this.#bytes <= this.#maxBytes && madeAt >= freshSince) break;
       this.#drop(name);
     }
   }

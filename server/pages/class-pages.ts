@@ -125,8 +125,9 @@ export class ClassPages {
     const name = this.#setup.nameOf(key);
     this.#drop(name);
     this.#keep(name, page);
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#setup.maxBytes) break;
+    const freshSince = this.#setup.now() - FRESH_MS;
+    for (const [oldest, { madeAt }] of this.#pages) {
+      if (this.#bytes <= this.#setup.maxBytes && madeAt >= freshSince) break;
       this.#drop(oldest);
     }
     return page;

@@ -58,6 +58,14 @@ test('what it holds keeps no memory alive beside what is counted', () => {
   }
 });
 
+test('a page that is gone and that nobody asks for takes no room any more', () => {
+  const { cache, clock } = cacheAt();
+  cache.store('old', answer('x'.repeat(1000)));
+  clock.now += 600_001;
+  cache.store('new', answer('y'.repeat(10)));
+  expect([cache.find('old'), cache.bytes]).toEqual([undefined, 13]);
+});
+
 test('never holds more than its bytes; the least recently asked for goes first', () => {
   const { cache } = cacheAt(3500);
   for (const key of ['a', 'b', 'c']) cache.store(key, answer(key.repeat(1000)));

@@ -122,8 +122,10 @@ export class PageCache {
 
   #grow(bytes: number): void {
     this.#bytes += bytes;
-    for (const key of this.#pages.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
+    const goneBefore = this.#now() - RESCUE_MS;
+    // Those at the front have not been asked for the longest: what serves nobody any more need not wait until all is full.
+    for (const [key, { storedAt }] of this.#pages) {
+      if (this.#bytes <= this.#maxBytes && storedAt >= goneBefore) break;
       this.#drop(key);
     }
   }
