@@ -17,7 +17,7 @@ import type { Cities } from '../cities/cities.ts';
 import type { Db } from '../database.ts';
 import type { Promotions } from '../promotions/promotions.ts';
 import { priceWorks, toCartWork } from '../works/works.ts';
-import { listCarriedRows } from './cart.queries.ts';
+import { type CarriedRow, listCarriedRows } from './cart.queries.ts';
 import { type AcceptedCard, type CartAsker, type Priced, priceLines } from './cart-prices.ts';
 import { findCartReadiness } from './cart-readiness.ts';
 
@@ -78,14 +78,8 @@ export function createCartAnswers({
     };
   }
 
-  async function findLoad(found: readonly Found[]) {
-    const [carried, vehicles] = await Promise.all([
-      listCarriedRows(
-        db,
-        found.map(({ product }) => product.code),
-      ),
-      readVehicles(),
-    ]);
+  async function findLoad(found: readonly Found[], carried: readonly CarriedRow[]) {
+    const vehicles = await readVehicles();
     const sizes = new Map(carried.map((row) => [row.code, row]));
     return findVehicleFor(
       found.map(({ product, sold }) => {
@@ -104,11 +98,12 @@ export function createCartAnswers({
     async toCart(lines, works, asker, state) {
       const { viewer, language, cityCode } = asker;
       const codes = lines.map(({ productCode }) => productCode);
-      const [products, daysFrom, card, minimum] = await Promise.all([
+      const [products, daysFrom, card, minimum, carried] = await Promise.all([
         catalog.listProducts(codes, asker),
         findWays(cityCode, language),
         acceptCard(viewer, asker.card),
         findMinimum(viewer),
+        listCarriedRows(db, codes),
       ]);
       const byCode = new Map(products.map((product) => [product.code, product]));
       const found = lines.flatMap((line): Found[] => {
@@ -118,7 +113,7 @@ export function createCartAnswers({
         return [{ line, product, stock, sold: isSold(product) ? Math.min(line.count, stock) : 0 }];
       });
       const sold = found.filter((each) => each.sold > 0);
-      const vehicle = sold.length > 0 ? await findLoad(sold) : null;
+      const vehicle = sold.length > 0 ? await findLoad(sold, carried) : null;
       const weightKg = totalWeightKg(sold.map((each) => ({ product: each.product, count: each.sold })));
       const price = (declinedGifts: readonly string[]) =>
         priceLines(promotions, warn, {

@@ -48,12 +48,15 @@ export async function listEventIds(db: Db, userIds: readonly number[]): Promise<
   return new Map(rows.map(({ userId, eventId }) => [Number(userId), eventId]));
 }
 
-/** Makes the cart where there is none, and holds it until the transaction ends; gives its event as it stands. */
+/**
+ * Makes the cart where there is none, and holds it until the transaction ends; gives its event as it stands. What the transaction
+ * sends after this is planned once for a connection.
+ */
 export async function lockCart(tx: Db, userId: number, firstEventId: string): Promise<string> {
   const [row] = await tx<{ eventId: string }[]>`
     INSERT INTO carts (user_id, event_id) VALUES (${userId}, ${firstEventId})
     ON CONFLICT (user_id) DO UPDATE SET updated_at = now()
-    RETURNING event_id AS "eventId"`;
+    RETURNING event_id AS "eventId", set_config('plan_cache_mode', 'force_generic_plan', true)`;
   if (!row) throw new Error('a cart just locked is not there');
   return row.eventId;
 }

@@ -42,7 +42,7 @@ export function countLimited(
 }
 
 /** So often in a second one process looks for expired counters; in a rush one look does for many new ones. */
-const LOOKS = 4;
+const LOOKS = 20;
 let looks = { since: 0, left: LOOKS };
 let newOnes = 0;
 

@@ -161,6 +161,10 @@ export async function insertMade(tx: Db, made: readonly NewRows[]): Promise<void
       AS r (key, digest, id, answer)`;
 }
 
+/** Somebody who did not hold the buyer, as a process of an older version, has made it at the same moment. */
+export const isKeyTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint_name' in error && error.constraint_name === 'order_requests_pkey';
+
 /** Whose link brought the buyer: a confirmed master's, nobody's own, and not to wholesale prices. */
 export async function setMaster(tx: Db, orderId: number, linkCode: string | null): Promise<void> {
   if (linkCode === null) return;

@@ -93,3 +93,19 @@ test('what one of a group waits for is waited for by that one alone', async () =
   expect([200, 503]).toContain((await first)?.status);
   expect(await shop.stockOf(free)).toBe(45);
 });
+
+test('a group that waits for somebody who holds its goods holds up nobody who comes after', async () => {
+  const [held, free] = [await shop.goods(3), await shop.goods(3)];
+  const [first, second] = await manyBuyers(2);
+  if (!first || !second) throw new Error('there are buyers');
+  const done: string[] = [];
+  await shop.db.begin(async (tx) => {
+    await tx`SELECT FROM stocks WHERE product_id = ${held.id} FOR UPDATE`;
+    void order(first, held).then(() => done.push('held'));
+    await new Promise((wake) => setTimeout(wake, 200));
+    expect((await order(second, free)).status).toBe(200);
+    done.push('free');
+  });
+  await expect.poll(() => done).toEqual(['free', 'held']);
+  expect(await shop.stockOf(held)).toBe(2);
+});

@@ -17,7 +17,7 @@ import { type Quote, toStocked } from '../quote/quote.ts';
 import { insertServices } from '../quote/services.queries.ts';
 import { isOvertaken, takeStockOrFail } from '../stored/take-stock.queries.ts';
 import { OvertakenError } from './changes.ts';
-import { insertMade, type NewOrder, setMaster } from './create.queries.ts';
+import { insertMade, isKeyTaken, type NewOrder, setMaster } from './create.queries.ts';
 import { toNewLines } from './order-lines.ts';
 import type { Prepared } from './prepare.ts';
 
@@ -112,7 +112,7 @@ export async function writeOrders(
       ...(takes.length > 0 ? [takeStockOrFail(tx, takes)] : []),
     ]);
   } catch (error) {
-    throw isOvertaken(error) ? new OvertakenError() : error;
+    throw isOvertaken(error) || isKeyTaken(error) ? new OvertakenError() : error;
   }
   return new Map(rows.map(({ request: { key, answer } }) => [key, answer]));
 }

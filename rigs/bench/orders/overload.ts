@@ -7,6 +7,8 @@ import type { BareGoods } from './bare.ts';
 import { type Buyer, type OrderAnswer, order } from './buyers.ts';
 
 const TIMES = 5;
+/** As many browsers as have the shop open: thrice its line. A connection of its own for each order would measure how fast they are opened. */
+const BROWSERS = 1500;
 const BEAT_MS = 10;
 /** A turn, and what a group of orders may wait for the database; the machine is full by then. */
 const LONGEST_MS = 10_000;
@@ -25,7 +27,7 @@ export async function measureOverload(
   next: () => { buyer: Buyer; product: BareGoods },
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Overload> {
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, maxSockets: BROWSERS });
   const answers: Promise<OrderAnswer & { ms: number }>[] = [];
   const ask = async () => {
     const { buyer, product } = next();
