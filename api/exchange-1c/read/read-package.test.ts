@@ -28,9 +28,13 @@ async function read(bytes: Uint8Array, size?: number) {
     store: keep('stores'),
     goods: keep('goods'),
     offer: keep('offers'),
+    bareOffer: () => undefined,
     price: keep('prices'),
     rest: keep('rests'),
-    document: ({ id, operation, lines }, container) => keep('documents')({ id, operation, lines, container }),
+    document: ({ id, operation, lines, status }, container) => {
+      keep('documents')({ id, operation, lines, container });
+      keep('states')(status);
+    },
     problem: keep('problems'),
     breathe: async () => undefined,
   };
@@ -248,6 +252,19 @@ describe('encodings', () => {
     ]);
   });
 
+  test.each([
+    ['says UTF-8', '<?xml version="1.0" encoding="utf-8"?>'],
+    ['says nothing', ''],
+  ])('a file that %s and is windows-1251 is read as what it is, and told of', async (_what, head) => {
+    const text = (await sample('import-2.03.xml')).toString().replace(/^<\?xml[^>]*\?>/, head);
+    const { told, facts } = await read(toWindows1251(text));
+    expect(facts.encoding).toBe('windows-1251');
+    expect(told.goods).toMatchObject([{ name: 'Краска «Жібек»' }]);
+    expect(told.problems).toEqual([
+      { code: 'file.mislabelled', externalId: null, facts: { encoding: 'windows-1251' } },
+    ]);
+  });
+
   test('letters that the encoding does not have fail the file', async () => {
     const bytes = Buffer.concat([Buffer.from('<КоммерческаяИнформация>'), Buffer.from([0xff, 0xfe])]);
     expect(await faultOf(bytes)).toBe('file.encoding');
@@ -264,4 +281,45 @@ test('it makes no difference in which pieces the bytes come', async () => {
     }),
     { numRuns: 30 },
   );
+});
+
+test('a price that does not say its currency has that of its type', async () => {
+  const price = (type: string, currency = '') =>
+    `<Цена><ИдТипаЦены>${type}</ИдТипаЦены><ЦенаЗаЕдиницу>100</ЦенаЗаЕдиницу>${currency}</Цена>`;
+  const type = (id: string, currency: string) =>
+    `<ТипЦены><Ид>${id}</Ид><Наименование>${id}</Наименование><Валюта>${currency}</Валюта></ТипЦены>`;
+  const { told } = await read(
+    Buffer.from(
+      `<КоммерческаяИнформация><ПакетПредложений><ТипыЦен>${type('r', 'RUB')}${type('k', 'KZT')}</ТипыЦен><Предложения><Предложение><Ид>o</Ид><Цены>${price('r')}${price('k')}${price('r', '<Валюта>тенге</Валюта>')}</Цены></Предложение></Предложения></ПакетПредложений></КоммерческаяИнформация>`,
+    ),
+  );
+  expect(told.prices).toMatchObject([
+    { priceType: 'k', currency: 'KZT' },
+    { priceType: 'r', currency: 'тенге' },
+  ]);
+  expect(told.problems).toEqual([
+    { code: 'price.other_currency', externalId: 'o', facts: { currency: 'RUB' } },
+  ]);
+});
+
+test('a name that is marked up twice has its marks, a description keeps its own', async () => {
+  const { told } = await read(
+    Buffer.from(
+      '<КоммерческаяИнформация><Каталог><Товары><Товар><Ид>m</Ид><Наименование>Замок &amp;quot;Крепость&amp;quot; &amp;amp; ключ &amp;copy;</Наименование><Описание>&amp;lt;b&amp;gt;</Описание></Товар></Товары></Каталог></КоммерческаяИнформация>',
+    ),
+  );
+  expect(told.goods).toMatchObject([{ name: 'Замок "Крепость" & ключ &copy;', description: '&lt;b&gt;' }]);
+});
+
+test('an order that tells its story is where the story ends; its state wins where it has one', async () => {
+  const story =
+    '<История><Состояние><СостояниеЗаказа>Принят</СостояниеЗаказа></Состояние><Состояние><СостояниеЗаказа>Выполнен</СостояниеЗаказа></Состояние></История>';
+  const state =
+    '<ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>Статус заказа</Наименование><Значение>Готов</Значение></ЗначениеРеквизита></ЗначенияРеквизитов>';
+  const { told } = await read(
+    Buffer.from(
+      `<КоммерческаяИнформация><Документ><Номер>1</Номер>${story}</Документ><Документ><Номер>2</Номер>${story}${state}</Документ><Документ><Номер>3</Номер><История/></Документ></КоммерческаяИнформация>`,
+    ),
+  );
+  expect(told.states).toEqual(['Выполнен', 'Готов', null]);
 });
