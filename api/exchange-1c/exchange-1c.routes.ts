@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown, withoutPatience } from '../database.ts';
 import { readRawCookie } from '../http/cookies.ts';
 import type { Http } from '../http/http.ts';
+import { readAskedQuery } from './asked-query.ts';
 import { COOKIE, type Exchange } from './exchange-1c.ts';
 import { type AnswerEncoding, encodeLines, failure, type ToldAnswer } from './told-answer.ts';
 
@@ -15,12 +16,15 @@ const ADDRESSES = ['/exchange/1c', '/bitrix/admin/1c_exchange.php'];
 /** What was begun goes on by itself once it is back. */
 const AWAY = 'База данных сайта сейчас недоступна. Ничего не потеряно, повторите обмен через минуту';
 
-type Query = Record<string, string | string[] | undefined>;
-
 export function registerExchange({ app }: Http, exchange: Exchange, texts: AnswerEncoding): void {
   app.register((scope, _options, ready) => {
     scope.removeAllContentTypeParsers();
-    // The body goes to the disk as it comes.
+    // Whatever 1C or a program in its place calls the body, also what is no type at all: it goes to the disk as it comes.
+    scope.addHook('onRequest', (request, _reply, done) => {
+      if (request.raw.headers['content-type'] !== undefined)
+        request.raw.headers['content-type'] = 'application/octet-stream';
+      done();
+    });
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     for (const url of ADDRESSES)
       scope.route({
@@ -46,20 +50,17 @@ export function registerExchange({ app }: Http, exchange: Exchange, texts: Answe
 }
 
 function toAsked(request: FastifyRequest) {
-  const query = request.query as Query;
-  const one = (name: string) => {
-    const value = query[name];
-    return Array.isArray(value) ? value[0] : value;
-  };
+  const one = readAskedQuery(request.url);
   const length = request.headers['content-length'];
   return {
-    type: one('type') ?? 'catalog',
-    mode: one('mode') ?? '',
+    type: (one('type') ?? 'catalog').trim().toLowerCase(),
+    mode: (one('mode') ?? '').trim().toLowerCase(),
     filename: one('filename'),
     version: one('version'),
     sessid: one('sessid'),
     authorization: request.headers.authorization,
-    token: readRawCookie(request, COOKIE),
+    // Programs written after one site's habits call every session so, whatever they were told.
+    token: readRawCookie(request, COOKIE) ?? readRawCookie(request, 'PHPSESSID'),
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     bytes: length === undefined ? null : Number(length),

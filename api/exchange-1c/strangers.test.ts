@@ -38,7 +38,7 @@ async function readShown(id: string): Promise<ShownGoods | null> {
     SELECT p.external_id AS id, p.name_ru AS name, p.name_kz AS "nameKz", p.active AS "isActive", s.name_ru AS section,
            (SELECT above.name_ru FROM sections above WHERE above.id = s.parent_id) AS parent,
            p.variant_group AS "group", r.price, p.product_code AS article, p.description_ru AS description, b.name AS brand,
-           p.country_code AS country, p.vat_percent AS vat, p.gtin, p.ntin, p.units,
+           p.country_code AS country, p.vat_percent AS vat, p.gtin, p.ntin, p.on_order AS "isOnOrder", p.units,
            (SELECT sum(count)::int FROM stocks k WHERE k.product_id = p.id) AS count,
            ARRAY(SELECT q.name_ru || ': ' || v.name_ru FROM property_values v JOIN properties q ON q.id = v.property_id
                  WHERE v.id = ANY(p.value_ids) ORDER BY 1) AS properties

@@ -14,6 +14,8 @@ it.each([
   ['.\\goods\\1\\import.xml', 'goods/1/import.xml'],
   ['webdata/000000001/goods/1/import_files/ab/c.jpg', '000000001/goods/1/import_files/ab/c.jpg'],
   ['Фото 1, вид.jpg', 'Фото 1, вид.jpg'],
+  ['Дверь «Ёлка» – 50%; 2×3 м².jpg', 'Дверь «Ёлка» – 50%; 2×3 м².jpg'],
+  ['и\u0306од.png', 'и\u0306од.png'],
 ])('%s is kept as %s', (sent, name) => expect(cleanFileName(sent)).toBe(name));
 
 it.each([
@@ -27,9 +29,12 @@ it.each([
   'xml',
   '.xml/',
   'a\u0000.xml',
+  'a\u202e.xml',
+  'C:\\temp\\a.xml',
   '',
   undefined,
   `${'a'.repeat(161)}.xml`,
+  `${'ж'.repeat(140)}.xml`,
 ])('%j may not stand on the disk', (sent) => expect(cleanFileName(sent)).toBeNull());
 
 it.each([

@@ -1,6 +1,9 @@
 /** Names of files as 1C sends them, made into names that may stand on our disk; null for one that may not. */
 const ENDINGS = new Set(['xml', 'zip', 'jpg', 'jpeg', 'png', 'webp', 'gif', 'bmp']);
-const PART = /^[\p{L}\p{N} ._#()[\]{},+&=@!~'№-]{1,160}$/u;
+/** Whatever a system lets people call a file, but what has a meaning in a path or cannot be seen. */
+const PART = /^[^\p{C}\\/:*?"<>|]{1,160}$/u;
+/** A disk counts bytes: a name of a hundred and sixty Cyrillic letters is none. */
+const MOST_NAME_BYTES = 240;
 /** A number of the site, the kind, the portion, the pictures and two letters of theirs: six are seen. */
 const MOST_FOLDERS = 8;
 
@@ -13,9 +16,13 @@ function splitName(sent: string | null | undefined): string[] | null {
     .replace(/^(.*\/)?webdata\//i, '')
     .replace(/^(\.?\/)+/, '')
     .split('/');
-  const isClean = parts.every((part) => PART.test(part) && part !== '.' && !part.includes('..'));
+  const isClean = parts.every(
+    (part) => PART.test(part) && isShort(part) && part !== '.' && !part.includes('..'),
+  );
   return isClean && parts.length <= MOST_FOLDERS + 1 ? parts : null;
 }
+
+const isShort = (part: string): boolean => new TextEncoder().encode(part).length <= MOST_NAME_BYTES;
 
 const isOurs = (parts: readonly string[]): boolean =>
   ENDINGS.has(parts.at(-1)?.split('.').slice(1).at(-1)?.toLowerCase() ?? '');

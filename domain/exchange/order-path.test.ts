@@ -39,5 +39,13 @@ it.each([
   ['  выполнен ', 'completed'],
   ['Отменён', 'cancelled'],
   ['Готов к выдаче', 'ready'],
+  ['Открыт', 'confirmed'],
+  ['К выполнению', 'confirmed'],
+  ['Готов к обеспечению', 'confirmed'],
+  ['В процессе отгрузки', 'assembling'],
+  ['Готов к отгрузке', 'ready'],
+  ['Готов к закрытию', 'shipped'],
+  ['Не согласован', null],
+  ['Ожидается предоплата (до отгрузки)', null],
   ['Ждём у моря погоды', null],
 ])('«%s» is guessed to be %j', (theirs, status) => expect(guessStatus(theirs)).toBe(status));

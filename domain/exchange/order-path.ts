@@ -39,9 +39,11 @@ const isStep = (from: OrderStatus, to: OrderStatus, goal: OrderStatus): boolean 
 
 /** The usual words of 1C; staff may map others, or these otherwise. */
 const USUAL: readonly [RegExp, OrderStatus][] = [
-  [/^(принят|подтвержд[её]н|согласован|к обеспечению|в работе)/, 'confirmed'],
-  [/^(комплектуется|собирается|в сборке|на сборке|к отбору)/, 'assembling'],
-  [/^(собран|готов|готов к выдаче|готов к отгрузке)/, 'ready'],
+  [/^(принят|подтвержд[её]н|согласован|открыт|(готов )?к обеспечению|к выполнению|в работе)/, 'confirmed'],
+  [/^(комплектуется|собирается|в сборке|на сборке|к отбору|к отгрузке|в процессе отгрузки)/, 'assembling'],
+  // Everything has left and is paid; nobody has closed it yet.
+  [/^готов к закрытию/, 'shipped'],
+  [/^(собран|готов)/, 'ready'],
   [/^(отгружен|отправлен|передан в доставку)/, 'shipped'],
   [/^(доставляется|в пути|у курьера)/, 'delivering'],
   [/^(выполнен|закрыт|доставлен|выдан|заверш[её]н)/, 'completed'],

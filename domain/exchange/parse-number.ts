@@ -31,10 +31,10 @@ const withoutPoints = (text: string): string =>
       `${year}-${month}-${day}${hour === undefined ? '' : `T${hour.padStart(2, '0')}${rest}`}`,
   );
 
-/** `2026-11-17T09:30:00`, or the day alone: time of Kazakhstan, unless a zone is written after it. */
+/** `2026-11-17T09:30:00`, or the day alone: time of Kazakhstan, unless a zone is written after it. Some type the T in Cyrillic. */
 export function parseMoment(text: string | null | undefined): Date | null {
   const found =
-    /^\s*(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?\s*$/.exec(
+    /^\s*(\d{4})-(\d{2})-(\d{2})(?:[TТ ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?\s*$/.exec(
       withoutPoints(text ?? ''),
     );
   if (!found) return null;

@@ -1,5 +1,6 @@
 /** Properties of 1C as the shop's: what kind each is, and what a told value is among its values. */
 import { toSlug } from '../slug.ts';
+import { cutText } from './cut-text.ts';
 import { type FindField, isFieldAlone } from './field-names.ts';
 import { parseFlag, parseNumber } from './parse-number.ts';
 import { findTranslated } from './told-words.ts';
@@ -55,6 +56,6 @@ export function toValue(told: string, kind: PropertyKind): WantedValue | null {
     return number === null
       ? null
       : { code: String(number).replace('.', '-'), name: String(number).replace('.', ','), number };
-  const name = text.slice(0, 200);
+  const name = cutText(text, 200);
   return { code: toSlug(name, 60) || 'value', name, number };
 }

@@ -27,10 +27,12 @@ export function findTranslated(name: string): string | null {
 export function splitLanguages(name: string, separator = '|'): { ru: string; kz: string | null } {
   const parts = name.split(separator).map((part) => part.trim());
   const [ru = '', kz = ''] = parts;
-  return parts.length === 2 && ru !== '' && kz !== '' ? { ru, kz } : { ru: name.trim(), kz: null };
+  // «Зубная паста | Median»: what has no Cyrillic letter is no Kazakh, unless it is the same word in both.
+  const isKazakh = kz !== '' && (kz === ru || /\p{Script=Cyrillic}/u.test(kz));
+  return parts.length === 2 && ru !== '' && isKazakh ? { ru, kz } : { ru: name.trim(), kz: null };
 }
 
-/** As ICU writes them, and as bases of 1C do («КАЗАХСТАН», «Китай», «РОССИЯ»). */
+/** As ICU writes them, and as bases of 1C do («КАЗАХСТАН», «Китай», «РОССИЯ», «КОРЕЯ, РЕСПУБЛИКА»). */
 const ALIASES: Readonly<Record<string, string>> = {
   рф: 'RU',
   российскаяфедерация: 'RU',
@@ -44,9 +46,31 @@ const ALIASES: Readonly<Record<string, string>> = {
   кыргызстан: 'KG',
   киргизия: 'KG',
   корея: 'KR',
+  кореяреспублика: 'KR',
+  кореянароднодемократическаяреспублика: 'KP',
   южнаякорея: 'KR',
   республикакорея: 'KR',
   чехия: 'CZ',
+  чешскаяреспублика: 'CZ',
+  словацкаяреспублика: 'SK',
+  соединенноекоролевство: 'GB',
+  соединенныештаты: 'US',
+  соединенныештатыамерики: 'US',
+  объединенныеарабскиеэмираты: 'AE',
+  молдавия: 'MD',
+  молдовареспублика: 'MD',
+  республикамолдова: 'MD',
+  македония: 'MK',
+  республикаузбекистан: 'UZ',
+  кыргызскаяреспублика: 'KG',
+  иранисламскаяреспублика: 'IR',
+  тайванькитай: 'TW',
+  тайваньпровинциякитая: 'TW',
+  гонконг: 'HK',
+  голландия: 'NL',
+  социалистическаяреспубликавьетнам: 'VN',
+  сирийскаяарабскаяреспублика: 'SY',
+  боснияигерцеговина: 'BA',
   великобритания: 'GB',
   оаэ: 'AE',
   турецкаяреспублика: 'TR',
@@ -56,10 +80,12 @@ let byName: Map<string, string> | undefined;
 
 /** A country's code by its Russian name or by the code itself; null for one that nobody knows. */
 export function findCountry(name: string | null | undefined): string | null {
-  const bare = toBareName(name ?? '');
+  // The classifier of countries turns names round and puts them in brackets: «ИРАН (ИСЛАМСКАЯ РЕСПУБЛИКА)».
+  const said = toBareName(name ?? '');
+  const bare = said.replace(/[,()]/g, '');
   if (bare === '') return null;
   byName ??= readCountries();
-  return ALIASES[bare] ?? byName.get(bare) ?? null;
+  return ALIASES[bare] ?? byName.get(said) ?? byName.get(bare) ?? null;
 }
 
 function readCountries(): Map<string, string> {

@@ -75,4 +75,13 @@ export const MORE_STRANGERS: readonly Stranger[] = [
     files: [{ as: 'import.xml', file: 'control-signs.xml' }],
     shows: [{ id: 'cs-1', name: 'Клей плиточный', description: 'Строка\nстрока' }],
   },
+  {
+    name: 'УТ 11.4: the brand, the country and «under order» are values of directories, one of them never named',
+    files: [{ as: 'import.xml', file: 'fields-by-reference.xml' }],
+    shows: [
+      { id: 'fr-1', brand: 'Тестбойлер', country: 'KR', isOnOrder: true, properties: ['Бак: эмаль'] },
+      { id: 'fr-2', brand: 'Без бренда', country: 'ZZ', isOnOrder: false, properties: [] },
+    ],
+    problems: ['value.unknown'],
+  },
 ];

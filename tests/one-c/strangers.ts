@@ -23,6 +23,7 @@ export interface ShownGoods {
   vat?: number;
   gtin?: string | null;
   ntin?: string | null;
+  isOnOrder?: boolean;
   units?: readonly { unit: string; ratio: number; weight?: number }[];
 }
 
@@ -117,9 +118,11 @@ export const STRANGERS: readonly Stranger[] = [
       { as: 'import.xml', file: 'roznica-import.xml' },
       { as: 'offers.xml', file: 'roznica-offers.xml' },
     ],
-    shows: [],
-    lacks: ['rz-unknown'],
-    problems: ['record.without_id', 'price.unreadable', 'stock.unreadable', 'goods.group_unknown'],
+    shows: [
+      { id: 'rz-1', name: 'Плитка белая', section: 'Прочие товары', price: 3200, count: 0, isActive: true },
+    ],
+    lacks: ['rz-unknown', 'rz-2', 'rz-3'],
+    problems: ['record.without_id', 'price.unreadable', 'stock.unreadable', 'goods.without_group'],
   },
   {
     name: 'УНФ: says windows-1251, is UTF-8, fields as requisites',

@@ -1,5 +1,6 @@
 /** A batch of goods: what differs from what was last told is written, everything else is left alone. */
 import { createHash } from 'node:crypto';
+import { cutText } from '#domain/exchange/cut-text.ts';
 import { isFieldAlone, toFindField } from '#domain/exchange/field-names.ts';
 import type { Reading } from '#domain/exchange/reading.ts';
 import { isOlderVersion } from '#domain/exchange/record-version.ts';
@@ -21,12 +22,14 @@ import {
 import { makeOwnCode } from './apply-groups.ts';
 import { ensureCharacteristics, fillTables, readValueIds, withCharacteristics } from './apply-properties.ts';
 import { addCounts, addProblem } from './apply-steps.queries.ts';
+import { ensureGroupless } from './groupless.ts';
+import { sayFields } from './said-fields.ts';
 import { toProduct, type WantedProduct, type WantedUnit } from './to-product.ts';
 import { followGoods } from './variants.queries.ts';
 import type { WorkedPackage } from './worked-package.ts';
 
 /** What is written of goods: when that grows, all of them are written once more. */
-const WRITTEN = 'fields, characteristics, measures';
+const WRITTEN = 'fields by reference, characteristics, measures';
 
 const digestOfReading = ({ takesFullNames, separator, names }: Reading): Buffer =>
   createHash('sha256')
@@ -36,6 +39,8 @@ const codeOf = ({ code, name }: WantedUnit): string => code ?? (toSlug(name, 30)
 
 interface Wanted {
   product: WantedProduct;
+  /** It lacks a field that is told by a reference which nobody has named. */
+  isUnfinished: boolean;
   record: ToldGoods;
   digest: Buffer;
   isNew: boolean;
@@ -53,9 +58,18 @@ export async function applyGoods(tx: Db, pkg: WorkedPackage, ids: readonly strin
   const differing = newer.filter(({ record }) => record !== null);
   const names = differing.length > 0 ? await listPropertyNames(tx, pkg.id) : new Map<string, string>();
   const wanted: Wanted[] = [];
+  const said = await sayFields(
+    tx,
+    differing.flatMap(({ record }) => record ?? []),
+    { nameOf: (id) => names.get(id) ?? null, find: toFindField(pkg.reading.names) },
+  );
   for (const { record, digest, externalId, productId } of differing) {
-    const product = record && toProduct(record, (id) => names.get(id) ?? null, pkg.reading);
-    if (product) wanted.push({ product, record, digest, isNew: productId === null });
+    const { goods, unknown } = said.get(externalId) ?? { goods: record, unknown: [] };
+    const product = goods && toProduct(goods, (id) => names.get(id) ?? null, pkg.reading);
+    for (const reference of unknown)
+      await addProblem(tx, pkg.id, { code: 'value.unknown', externalId, facts: { reference } });
+    if (product && record)
+      wanted.push({ product, isUnfinished: unknown.length > 0, record, digest, isNew: productId === null });
     else await addProblem(tx, pkg.id, { code: 'record.without_name', externalId, facts: {} });
   }
   if (wanted.length > 0) await write(tx, pkg, wanted, names);
@@ -117,25 +131,41 @@ async function write(
   );
   for (const { goods, reference } of unknown)
     await addProblem(tx, pkg.id, { code: 'value.unknown', externalId: goods, facts: { reference } });
-  const unfinished = new Set(unknown.map(({ goods }) => goods));
+  const unfinished = new Set([
+    ...unknown.map(({ goods }) => goods),
+    ...wanted.flatMap(({ product, isUnfinished }) => (isUnfinished ? [product.externalId] : [])),
+  ]);
   const rows: ProductRow[] = [];
   const leaves = await listLeaves(tx, [...sections.values()]);
-  for (const { product, record, digest, isNew } of wanted) {
+  const isGroupless = ({ product, isNew }: Wanted) =>
+    isNew && product.groupIds.length === 0 && !product.isDeleted;
+  const groupless = wanted.some(isGroupless) ? await ensureGroupless(tx, pkg.id) : null;
+  for (const each of wanted) {
+    const { product, record, digest, isNew } = each;
     const known = product.groupIds.flatMap((id) => sections.get(id) ?? []);
     // A section that has sections below it is no place for goods, where they stand in another as well.
-    const sectionId = known.find((id) => leaves.has(id)) ?? known[0] ?? null;
+    const own = known.find((id) => leaves.has(id)) ?? known[0] ?? null;
+    const sectionId = isGroupless(each) ? groupless : own;
     if (product.strangeCountry !== null)
       await addProblem(tx, pkg.id, {
         code: 'goods.country_unknown',
         externalId: product.externalId,
-        facts: { country: product.strangeCountry.slice(0, 100) },
+        facts: { country: cutText(product.strangeCountry, 100) },
       });
-    if (isNew && sectionId === null) {
+    if (isGroupless(each))
       await addProblem(tx, pkg.id, {
-        code: 'goods.group_unknown',
+        code: 'goods.without_group',
         externalId: product.externalId,
         facts: {},
       });
+    if (isNew && sectionId === null) {
+      // One that is deleted and was never here is nobody's loss.
+      if (product.groupIds.length > 0 || !product.isDeleted)
+        await addProblem(tx, pkg.id, {
+          code: 'goods.group_unknown',
+          externalId: product.externalId,
+          facts: {},
+        });
       continue;
     }
     rows.push({

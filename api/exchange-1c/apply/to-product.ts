@@ -1,5 +1,6 @@
 /** Goods as 1C tells them, in the shop's own words: what can be said of one record without asking anybody. */
 
+import { cutText } from '#domain/exchange/cut-text.ts';
 import { type GoodsField, toFindField } from '#domain/exchange/field-names.ts';
 import { parseNumber } from '#domain/exchange/parse-number.ts';
 import { type Reading, USUAL_READING } from '#domain/exchange/reading.ts';
@@ -50,6 +51,11 @@ const numberOf = (text: string | null): number | null => {
   return typeof parsed === 'object' ? parsed.value : null;
 };
 
+/** A name, not the address and the telephone that somebody has put beside it. */
+const LONGEST_NAME = 200;
+const toShort = (text: string | null): string | null =>
+  cutText((text ?? '').replace(/\s+/g, ' ').trim(), LONGEST_NAME) || null;
+
 /** `nameOf` tells the name of a property by its id: Kazakh names and NTIN come as properties or as requisites. */
 export function toProduct(
   goods: ToldGoods,
@@ -73,8 +79,8 @@ export function toProduct(
   if (written === null) return null;
   const { ru, kz } = splitLanguages(written, separator);
   const descriptionKz = find('description_kz');
-  const brand = goods.brand ?? find('brand');
-  const manufacturer = goods.manufacturer ?? find('manufacturer');
+  const brand = toShort(goods.brand ?? find('brand'));
+  const manufacturer = toShort(goods.manufacturer ?? find('manufacturer'));
   const countryName = goods.country ?? find('country');
   const country = findCountry(countryName);
   const weight = numberOf(goods.weight) ?? readWeight(told, findField);
@@ -87,7 +93,7 @@ export function toProduct(
     descriptionKz: descriptionKz === null ? null : toTextOfHtml(descriptionKz),
     article: goods.article ?? goods.id.slice(0, 40),
     gtin: findGtin(goods.barcodes),
-    ntin: find('ntin'),
+    ntin: toShort(find('ntin')),
     brand: brand ?? manufacturer ?? NO_BRAND,
     manufacturer: manufacturer ?? brand ?? NO_BRAND,
     country,

@@ -1,6 +1,6 @@
 /**
  * Bytes to text: the BOM tells, then the declaration. A file that says windows-1251 and is UTF-8 all the same is read as
- * what it is. Letters that the encoding does not have fail the file: a name with holes must not reach the shop.
+ * what it is, and the other way round. Letters that the encoding does not have fail the file: a name with holes must not reach the shop.
  */
 import { Unreadable } from './unreadable.ts';
 
@@ -84,8 +84,13 @@ function findEncoding(head: Uint8Array): DecodedText {
   const encoding = KNOWN[said];
   if (encoding === undefined) throw new Unreadable('file.encoding', { encoding: said });
   if (encoding === 'windows-1251' && isCyrillicUtf8(head)) return { encoding: 'utf-8', isMislabelled: true };
+  if (encoding === 'utf-8' && isRootIn1251(head)) return { encoding: 'windows-1251', isMislabelled: true };
   return { encoding, isMislabelled: false };
 }
+
+/** No letter of UTF-8 begins with these bytes: the root has its name in windows-1251, whatever the file says or does not. */
+const isRootIn1251 = (head: Uint8Array): boolean => Buffer.from(head).includes(ROOT_IN_1251);
+const ROOT_IN_1251 = Buffer.from([0xca, 0xee, 0xec, 0xec, 0xe5, 0xf0, 0xf7, 0xe5, 0xf1, 0xea, 0xe0, 0xff]);
 
 /** As windows-1251 nearly every byte is a letter; valid UTF-8 with Cyrillic in it is no accident. */
 function isCyrillicUtf8(head: Uint8Array): boolean {

@@ -1,4 +1,5 @@
 /** `Документ` that comes back: an order as 1C has it, or the shipment, payment or return that follows from one. */
+import { cutText } from '#domain/exchange/cut-text.ts';
 import { parseExternalId } from '#domain/exchange/external-id.ts';
 import { parseFlag, parseMoment, parseNumber } from '#domain/exchange/parse-number.ts';
 import { toBareName } from '#domain/exchange/told-words.ts';
@@ -14,19 +15,19 @@ export function toDocument(node: XmlNode, problems: Problem[]): ToldDocument | n
   return {
     id: id ?? number ?? '',
     number: number?.slice(0, 100) ?? null,
-    numberOf1c: (textOf(node, 'Номер1С') ?? said('Номер по 1С'))?.slice(0, 100) ?? null,
-    version: textOf(node, 'НомерВерсии')?.slice(0, 200) ?? null,
+    numberOf1c: toShort(textOf(node, 'Номер1С') ?? said('Номер по 1С'), 100),
+    version: toShort(textOf(node, 'НомерВерсии'), 200),
     operation: toOperation(textOf(node, 'ХозОперация')),
-    basis: textOf(node, 'Основание')?.slice(0, 200) ?? null,
+    basis: toShort(textOf(node, 'Основание'), 200),
     sum: typeof amount === 'object' ? amount.value : null,
     isDeleted: parseFlag(said('ПометкаУдаления') ?? textOf(node, 'ПометкаУдаления')),
     isPosted: parseFlag(said('Проведен') ?? textOf(node, 'Проведен') ?? 'true'),
     isCancelled: parseFlag(said('Отменен') ?? textOf(node, 'Отменен')),
-    status: said('Статус заказа')?.slice(0, 200) ?? null,
-    statusId: (said('Статуса заказа ИД') ?? said('Статус заказа ИД'))?.slice(0, 200) ?? null,
+    status: toShort(said('Статус заказа') ?? toLastState(node), 200),
+    statusId: toShort(said('Статуса заказа ИД') ?? said('Статус заказа ИД'), 200),
     isPaid:
       said('Номер оплаты по 1С') !== null || hasDay(said('Дата оплаты по 1С')) || parseFlag(said('Оплачен')),
-    paymentNumber: said('Номер оплаты по 1С') ?? said('Дата оплаты по 1С'),
+    paymentNumber: toShort(said('Номер оплаты по 1С') ?? said('Дата оплаты по 1С'), 200),
     isShipped:
       said('Номер отгрузки по 1С') !== null ||
       hasDay(said('Дата отгрузки по 1С')) ||
@@ -34,12 +35,19 @@ export function toDocument(node: XmlNode, problems: Problem[]): ToldDocument | n
     papers: Object.fromEntries(
       PAPERS.flatMap(([key, ...names]) => {
         const value = names.map(said).find((each) => each !== null);
-        return value ? [[key, value.slice(0, 200)]] : [];
+        return value ? [[key, cutText(value, 200)]] : [];
       }),
     ),
     lines: toLines(node, id ?? number ?? '', problems),
   };
 }
+
+/** Of bases that tell the whole story of an order: what it came to is told last. */
+const toLastState = (node: XmlNode): string | null =>
+  textOf(listChildren(findChild(node, 'История'), 'Состояние').at(-1) ?? null, 'СостояниеЗаказа');
+
+const toShort = (text: string | null, most: number): string | null =>
+  text === null ? null : cutText(text, most);
 
 const PAPERS = [
   ['esf', 'Номер ЭСФ', 'ЭСФ'],
@@ -80,11 +88,11 @@ function toLines(node: XmlNode, externalId: string, problems: Problem[]): ToldDo
     const written = textOf(each, 'Количество');
     const count = parseNumber(written);
     if (id !== null && typeof count === 'object')
-      return [{ id, name: name.slice(0, 300), count: count.value }];
+      return [{ id, name: cutText(name, 300), count: count.value }];
     problems.push({
       code: 'order.line_unreadable',
       externalId,
-      facts: { line: name.slice(0, 100), count: written ?? '' },
+      facts: { line: cutText(name, 100), count: cutText(written ?? '', 100) },
     });
     return [];
   });

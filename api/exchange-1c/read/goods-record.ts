@@ -1,4 +1,5 @@
 /** `Товар` of a catalogue; in some bases goods stand as `Предложение` in `import.xml`, with the same elements. */
+import { cutText } from '#domain/exchange/cut-text.ts';
 import { parseExternalId } from '#domain/exchange/external-id.ts';
 import { parseFlag } from '#domain/exchange/parse-number.ts';
 import { toBareName } from '#domain/exchange/told-words.ts';
@@ -24,7 +25,7 @@ export function toGoods(node: XmlNode): ToldGoods | null {
     version: textOf(node, 'НомерВерсии'),
     isDeleted: isDeleted(node),
     name: lineOf(node, 'Наименование'),
-    article: textOf(node, 'Артикул'),
+    article: toArticle(node),
     barcodes: toBarcodes(node),
     groupIds: listChildren(findChild(node, 'Группы'), 'Ид').flatMap(
       (each) => parseExternalId(each.text) ?? [],
@@ -51,6 +52,9 @@ export function toGoods(node: XmlNode): ToldGoods | null {
     pictures: toPictures(node),
   };
 }
+
+const LONGEST_ARTICLE = 200;
+export const toArticle = (node: XmlNode): string | null => toShort(lineOf(node, 'Артикул'), LONGEST_ARTICLE);
 
 /** One that is empty says that there is none any more; an export without pictures does not mention them at all. */
 function toPictures(node: XmlNode): string[] {
@@ -87,14 +91,19 @@ export function toUnit(node: XmlNode): ToldSaleUnit | null {
   const text = unit.text.trim();
   const isCode = /^\d{1,4}$/.test(text);
   return {
-    code: unit.attributes.Код ?? textOf(unit, 'Код') ?? (isCode ? text : null),
-    name:
+    code: toShort(unit.attributes.Код ?? textOf(unit, 'Код') ?? (isCode ? text : null)),
+    name: toShort(
       textOf(unit, 'НаименованиеКраткое') ??
-      textOf(unit, 'Наименование') ??
-      (isCode || text === '' ? (unit.attributes.НаименованиеПолное ?? null) : text),
+        textOf(unit, 'Наименование') ??
+        (isCode || text === '' ? (unit.attributes.НаименованиеПолное ?? null) : text),
+    ),
     ratio: null,
   };
 }
+
+/** Of units, unless it is said; longer ones are none. */
+const toShort = (text: string | null, most = 100): string | null =>
+  text === null ? null : cutText(text, most);
 
 function toOtherUnits(node: XmlNode): ToldSaleUnit[] {
   const base = findChild(node, 'БазоваяЕдиница');
@@ -103,8 +112,8 @@ function toOtherUnits(node: XmlNode): ToldSaleUnit[] {
     ...listChildren(findChild(node, 'Единицы'), 'Пересчет'),
   ];
   return conversions.map((each) => ({
-    code: each.attributes.Единица ?? textOf(each, 'Единица') ?? textOf(each, 'Код'),
-    name: textOf(each, 'Наименование') ?? textOf(each, 'НаименованиеПолное'),
+    code: toShort(each.attributes.Единица ?? textOf(each, 'Единица') ?? textOf(each, 'Код')),
+    name: toShort(textOf(each, 'Наименование') ?? textOf(each, 'НаименованиеПолное')),
     ratio: each.attributes.Коэффициент ?? textOf(each, 'Коэффициент'),
   }));
 }

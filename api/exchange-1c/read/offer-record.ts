@@ -1,8 +1,9 @@
 /** `Предложение`: who it is, its prices, its stock in four dialects. What a file does not mention is not told. */
+import { cutText } from '#domain/exchange/cut-text.ts';
 import { parseExternalId } from '#domain/exchange/external-id.ts';
 import { type Parsed, parseNumber } from '#domain/exchange/parse-number.ts';
-import { isTenge } from '#domain/exchange/price-roles.ts';
-import { isDeleted, toBarcodes, toCharacteristics, toUnit } from './goods-record.ts';
+import { isTenge, priceOfOne } from '#domain/exchange/price-roles.ts';
+import { isDeleted, toArticle, toBarcodes, toCharacteristics, toUnit } from './goods-record.ts';
 import { findChild, lineOf, listChildren, textOf, type XmlNode } from './read-xml.ts';
 import type { Problem, ToldOffer, ToldPrice, ToldRest } from './records.ts';
 
@@ -13,7 +14,8 @@ export interface ReadOffer {
   problems: Problem[];
 }
 
-export function toOffer(node: XmlNode): ReadOffer | null {
+/** `currencies`: of the price types, for prices that do not say their own. */
+export function toOffer(node: XmlNode, currencies: ReadonlyMap<string, string>): ReadOffer | null {
   const id = parseExternalId(textOf(node, 'Ид'));
   if (id === null) return null;
   const problems: Problem[] = [];
@@ -22,12 +24,12 @@ export function toOffer(node: XmlNode): ReadOffer | null {
       id,
       isDeleted: isDeleted(node),
       name: lineOf(node, 'Наименование'),
-      article: textOf(node, 'Артикул'),
+      article: toArticle(node),
       barcodes: toBarcodes(node),
       unit: toUnit(node),
       characteristics: toCharacteristics(node),
     },
-    prices: toPrices(node, id, problems),
+    prices: toPrices(node, { externalId: id, currencies, problems }),
     rests: toRests(node, id, problems),
     problems,
   };
@@ -36,27 +38,39 @@ export function toOffer(node: XmlNode): ReadOffer | null {
 const numberOf = (parsed: Parsed<number>): number | null =>
   typeof parsed === 'object' ? parsed.value : null;
 
-function toPrices(node: XmlNode, externalId: string, problems: Problem[]): ToldPrice[] {
+interface PriceList {
+  externalId: string;
+  currencies: ReadonlyMap<string, string>;
+  problems: Problem[];
+}
+
+function toPrices(node: XmlNode, { externalId, currencies, problems }: PriceList): ToldPrice[] {
   return listChildren(findChild(node, 'Цены'), 'Цена').flatMap((each) => {
     const priceType = parseExternalId(textOf(each, 'ИдТипаЦены'));
     const written = textOf(each, 'ЦенаЗаЕдиницу');
     const amount = parseNumber(written);
-    const currency = textOf(each, 'Валюта');
+    const currency = textOf(each, 'Валюта') ?? currencies.get(priceType ?? '') ?? null;
     const refuse = (code: Problem['code'], facts: Problem['facts']) => {
       problems.push({ code, externalId, facts });
       return [];
     };
-    if (priceType === null || amount === 'unreadable' || !isPrice(numberOf(amount)))
-      return refuse('price.unreadable', { price: written ?? '' });
-    if (!isTenge(currency)) return refuse('price.other_currency', { currency: currency ?? '' });
+    const ratio = numberOf(parseNumber(textOf(each, 'Коэффициент')));
+    const minCount = numberOf(parseNumber(textOf(each, 'МинКоличество') ?? textOf(each, 'КоличествоОт')));
+    const ofOne = priceOfOne(numberOf(amount) ?? 0, ratio);
+    const isRead =
+      amount !== 'unreadable' && isPrice(numberOf(amount)) && isPrice(ofOne) && isCount(minCount);
+    if (priceType === null || !isRead)
+      return refuse('price.unreadable', { price: cutText(written ?? '', 100) });
+    if (!isTenge(currency)) return refuse('price.other_currency', { currency: cutText(currency ?? '', 100) });
     return [
       {
         externalId,
         priceType,
         amount: numberOf(amount),
         currency,
-        ratio: numberOf(parseNumber(textOf(each, 'Коэффициент'))),
-        minCount: numberOf(parseNumber(textOf(each, 'МинКоличество') ?? textOf(each, 'КоличествоОт'))),
+        // Of nothing, or of less than nothing, there is no price: it is that of one.
+        ratio: ratio !== null && ratio > 0 ? ratio : null,
+        minCount,
       },
     ];
   });
@@ -66,6 +80,7 @@ function toPrices(node: XmlNode, externalId: string, problems: Problem[]): ToldP
 const isPrice = (amount: number | null): boolean =>
   amount === null || (amount >= 0 && amount <= 2_000_000_000);
 const MOST_COUNT = 1_000_000_000;
+const isCount = (count: number | null): boolean => count === null || Math.abs(count) <= MOST_COUNT;
 
 interface WrittenRest {
   store: string | null;
@@ -79,11 +94,11 @@ function toRests(node: XmlNode, externalId: string, problems: Problem[]): ToldRe
   const rests = new Map<string | null, number>();
   for (const { store, written } of told) {
     const count = parseNumber(written);
-    const isTooMuch = typeof count === 'object' && Math.abs(count.value) > MOST_COUNT;
-    if (count === 'unreadable' || isTooMuch)
-      problems.push({ code: 'stock.unreadable', externalId, facts: { count: written ?? '' } });
+    const isRead = count !== 'unreadable' && isCount(numberOf(count));
+    if (!isRead)
+      problems.push({ code: 'stock.unreadable', externalId, facts: { count: cutText(written ?? '', 100) } });
     // The same store in two rows: of two batches or two characteristics; they are added up.
-    if (typeof count === 'object' && !isTooMuch) rests.set(store, (rests.get(store) ?? 0) + count.value);
+    if (typeof count === 'object' && isRead) rests.set(store, (rests.get(store) ?? 0) + count.value);
   }
   return [...rests].map(([store, count]) => ({ externalId, store, count }));
 }

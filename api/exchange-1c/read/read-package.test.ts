@@ -28,6 +28,7 @@ async function read(bytes: Uint8Array, size?: number) {
     store: keep('stores'),
     goods: keep('goods'),
     offer: keep('offers'),
+    bareOffer: () => undefined,
     price: keep('prices'),
     rest: keep('rests'),
     document: ({ id, operation, lines }, container) => keep('documents')({ id, operation, lines, container }),
@@ -245,6 +246,19 @@ describe('encodings', () => {
     expect(told.goods).toMatchObject([{ name: 'Краска «Жібек»' }]);
     expect(told.problems).toEqual([
       { code: 'file.mislabelled', externalId: null, facts: { encoding: 'utf-8' } },
+    ]);
+  });
+
+  test.each([
+    ['says UTF-8', '<?xml version="1.0" encoding="utf-8"?>'],
+    ['says nothing', ''],
+  ])('a file that %s and is windows-1251 is read as what it is, and told of', async (_what, head) => {
+    const text = (await sample('import-2.03.xml')).toString().replace(/^<\?xml[^>]*\?>/, head);
+    const { told, facts } = await read(toWindows1251(text));
+    expect(facts.encoding).toBe('windows-1251');
+    expect(told.goods).toMatchObject([{ name: 'Краска «Жібек»' }]);
+    expect(told.problems).toEqual([
+      { code: 'file.mislabelled', externalId: null, facts: { encoding: 'windows-1251' } },
     ]);
   });
 

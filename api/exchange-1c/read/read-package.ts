@@ -64,9 +64,10 @@ export async function readPackage(
   let onlyChanges: string | null = null;
   let catalogId: string | null = null;
   let container = 0;
+  const currencies = new Map<string, string>();
   const nameless = new Map<XmlNode, XmlNode[]>();
   const takeGroups = (record: XmlNode, outer: XmlNode | null) => {
-    takeRecord(taker, record, { outer, container });
+    takeRecord(taker, record, { outer, container, currencies });
     for (const each of nameless.get(record) ?? []) takeGroups(each, record);
     nameless.delete(record);
   };

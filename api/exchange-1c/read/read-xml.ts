@@ -2,7 +2,9 @@
  * The one place that knows the parser. Gives a small tree per record and forgets it: memory does not grow with the file.
  * Refuses what no honest file has: a DOCTYPE, entities, depth, texts and attributes beyond all measure.
  */
+
 import { SaxesParser } from 'saxes';
+import { cutText } from '#domain/exchange/cut-text.ts';
 import { Unreadable } from './unreadable.ts';
 
 export interface XmlNode {
@@ -111,6 +113,9 @@ export async function readXml(text: AsyncIterable<string>, reader: XmlReader): P
 
   try {
     for await (const piece of text) {
+      // A page of a proxy or of another site, saved as a file of exchange.
+      if (readLength === 0 && /^\s*<!doctype\s+html\b/i.test(piece))
+        throw new Unreadable('file.not_commerceml', { what: 'HTML' });
       readLength += piece.length;
       tail = (tail + piece.slice(-TAIL)).slice(-TAIL);
       parser.write(piece);
@@ -163,6 +168,27 @@ export function textOf(node: XmlNode | null, name: string): string | null {
   return text === '' ? null : text;
 }
 
+/** A name that is longer is a text which somebody has put into the wrong field. */
+const LONGEST_LINE = 1000;
+
+/** Marked up twice: `&amp;quot;` is a mark of quotation all the same, and no name has `&quot;` in it. */
+const withoutMarks = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(quot|apos|amp|lt|gt|nbsp|#39|#34);/g, (_whole, mark: string) => MARKS[mark] ?? '')
+    : text;
+const MARKS: Readonly<Record<string, string>> = {
+  quot: '"',
+  apos: "'",
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  '#39': "'",
+  '#34': '"',
+};
+
 /** Of what is said in one line: a name that was typed with a line end in it has none. */
-export const lineOf = (node: XmlNode | null, name: string): string | null =>
-  textOf(node, name)?.replace(/[ \t\r\n]+/g, ' ') ?? null;
+export function lineOf(node: XmlNode | null, name: string): string | null {
+  const text = textOf(node, name);
+  return text === null ? null : cutText(withoutMarks(text).replace(/[ \t\r\n]+/g, ' '), LONGEST_LINE);
+}

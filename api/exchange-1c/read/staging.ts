@@ -9,6 +9,13 @@ const BATCH_ROWS = 5000;
 const BATCH_RECORDS = 500;
 const MOST_PROBLEMS_OF_A_CODE = 1000;
 
+/** What stands in a file and cannot be taken stands in it all the same: counts are those of the file. */
+const REFUSED_OF: Readonly<Partial<Record<Problem['code'], string>>> = {
+  'price.unreadable': 'price',
+  'price.other_currency': 'price',
+  'stock.unreadable': 'rest',
+};
+
 type Numbered<T> = T & { n: number };
 
 export function createStaging(db: Database, packageId: number, tell: (rowsRead: number) => Promise<void>) {
@@ -62,7 +69,12 @@ export function createStaging(db: Database, packageId: number, tell: (rowsRead: 
       count('rest');
       rests.push({ ...rest, n });
     },
+    bareOffer: () => {
+      counts.offer = (counts.offer ?? 0) + 1;
+    },
     problem(problem) {
+      const of = REFUSED_OF[problem.code];
+      if (of) counts[of] = (counts[of] ?? 0) + 1;
       if (count(problem.code) <= MOST_PROBLEMS_OF_A_CODE) problems.push({ ...problem, n });
     },
     async breathe() {

@@ -29,6 +29,8 @@ export interface PackageTaker {
   store(store: ToldStore): void;
   goods(goods: ToldGoods): void;
   offer(offer: ToldOffer): void;
+  /** One that says nothing of itself: its prices and stock do. */
+  bareOffer(): void;
   price(price: ToldPrice): void;
   rest(rest: ToldRest): void;
   document(document: ToldDocument, container: number): void;
@@ -41,6 +43,8 @@ interface Place {
   /** The record around it, as far as it has been read. */
   outer: XmlNode | null;
   container: number;
+  /** Of the price types told so far: prices themselves do not always say it. */
+  currencies: Map<string, string>;
 }
 
 type Take = (taker: PackageTaker, record: XmlNode, place: Place) => void;
@@ -60,8 +64,8 @@ const takeGoods: Take = (taker, record) => {
   else refuse(taker, record, 'record.without_id');
 };
 
-const takeOffer: Take = (taker, record) => {
-  const read = toOffer(record);
+const takeOffer: Take = (taker, record, { currencies }) => {
+  const read = toOffer(record, currencies);
   if (!read) {
     refuse(taker, record, 'record.without_id');
     return;
@@ -70,6 +74,7 @@ const takeOffer: Take = (taker, record) => {
   const goods = record.children.some(({ name }) => name === 'Группы') ? toGoods(record) : null;
   if (goods) taker.goods(goods);
   if (saysSomething(read.offer)) taker.offer(read.offer);
+  else taker.bareOffer();
   for (const price of read.prices) taker.price(price);
   for (const rest of read.rests) taker.rest(rest);
   for (const problem of read.problems) taker.problem(problem);
@@ -129,14 +134,11 @@ const TAKES: Readonly<Record<string, Take>> = {
   // Of the directories that come by themselves (type=reference).
   ЭлементСправочника: takeValue,
   ЕдиницаИзмерения: takeUnit,
-  ТипЦены: named((taker, id, name, record) =>
-    taker.priceType({
-      id,
-      name,
-      currency: textOf(record, 'Валюта'),
-      isWithoutVat: isWithoutVat(record),
-    }),
-  ),
+  ТипЦены: named((taker, id, name, record, { currencies }) => {
+    const currency = textOf(record, 'Валюта');
+    if (currency !== null) currencies.set(id, currency);
+    taker.priceType({ id, name, currency, isWithoutVat: isWithoutVat(record) });
+  }),
   Склад: named((taker, id, name) => taker.store({ id, name })),
   Товар: takeGoods,
   Предложение: takeOffer,

@@ -40,13 +40,15 @@ export async function readZipDirectory(path: string): Promise<ZipEntry[]> {
     const { at, bytes, count } = await findDirectory(file, size);
     if (count > MOST_ENTRIES || bytes > MOST_DIRECTORY_BYTES) throw new Unreadable('archive.too_large');
     if (at + bytes > size) throw new Unreadable('file.cut_off');
-    return readEntries(await readAt(file, at, bytes), count);
+    return readEntries(await readAt(file, at, bytes), { count, size });
   } finally {
     await file.close();
   }
 }
 
 async function readAt(file: FileHandle, at: number, bytes: number): Promise<Buffer> {
+  // A place that no file has.
+  if (!Number.isSafeInteger(at + bytes)) throw new Unreadable('archive.broken');
   const buffer = Buffer.alloc(bytes);
   const { bytesRead } = await file.read(buffer, 0, bytes, at);
   if (bytesRead < bytes) throw new Unreadable('file.cut_off');
@@ -77,7 +79,13 @@ async function findDirectory(file: FileHandle, size: number) {
   };
 }
 
-function readEntries(directory: Buffer, count: number): ZipEntry[] {
+interface Told {
+  count: number;
+  /** Of the whole archive. */
+  size: number;
+}
+
+function readEntries(directory: Buffer, { count, size }: Told): ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = 0;
   let total = 0;
@@ -91,6 +99,8 @@ function readEntries(directory: Buffer, count: number): ZipEntry[] {
     const entry = readEntry(directory, at, { nameBytes, extraBytes });
     at = end;
     if (entry.name.endsWith('/') || isOfNoUse(entry.name)) continue;
+    if (entry.headerAt + entry.packedBytes > size)
+      throw new Unreadable('archive.broken', { name: entry.name });
     total += entry.bytes;
     entries.push(judgeEntry(entry));
     if (total > MOST_BYTES) throw new Unreadable('archive.too_large');

@@ -15,6 +15,7 @@ const PROBLEMS = [
   'stock.unreadable',
   'stock.oversold',
   'goods.group_unknown',
+  'goods.without_group',
   'goods.country_unknown',
   'value.unknown',
   'picture.unreadable',
