@@ -11,7 +11,11 @@ type Shown = 'brand' | 'title' | (string & {});
 
 /** By family, or by one of its variants: what is printed on the pack, or the property whose value shows. */
 const shown: Record<string, readonly Shown[]> = {
-  accessory: ['brand', 'diameter_mm', 'accessory_coating'],
+  accessory: ['brand', 'diameter_mm'],
+  'accessory/bit-set': ['brand', 'accessory_pieces'],
+  'accessory/cutting-disc': ['brand', 'diameter_mm', 'accessory_pieces'],
+  'accessory/sds-bit': [],
+  'accessory/twist-drill': ['accessory_coating'],
   anchor: ['brand', 'diameter_mm', 'length_mm', 'fastener_count', 'anchor_material'],
   bag: ['brand', 'title', 'strength_mark', 'pack_kg', 'color'],
   basin: ['basin_shape', 'color'],
