@@ -11,7 +11,11 @@ type Shown = 'brand' | 'title' | (string & {});
 
 /** By family, or by one of its variants: what is printed on the pack, or the property whose value shows. */
 const shown: Record<string, readonly Shown[]> = {
-  accessory: ['brand', 'diameter_mm', 'accessory_coating'],
+  accessory: ['brand', 'diameter_mm'],
+  'accessory/bit-set': ['brand', 'accessory_pieces'],
+  'accessory/cutting-disc': ['brand', 'diameter_mm', 'accessory_pieces'],
+  'accessory/sds-bit': [],
+  'accessory/twist-drill': ['accessory_coating'],
   anchor: ['brand', 'diameter_mm', 'length_mm', 'fastener_count', 'anchor_material'],
   bag: ['brand', 'title', 'strength_mark', 'pack_kg', 'color'],
   basin: ['basin_shape', 'color'],
@@ -62,6 +66,7 @@ const shown: Record<string, readonly Shown[]> = {
   'foam-can': ['brand', 'title', 'seal_volume_ml', 'seal_season'],
   garden: ['material', 'garden_handle', 'color'],
   glue: ['brand', 'title', 'glue_pack_g'],
+  'fence/sheet': ['roof_profile', 'fence_ral', 'fence_coating'],
   grinder: ['brand'],
   gutter: ['roof_ral'],
   hammer: ['kind', 'brand'],
@@ -88,6 +93,7 @@ const shown: Record<string, readonly Shown[]> = {
   'radiator/steel-panel': ['color'],
   rebar: ['rebar_class'],
   roll: ['brand', 'title', 'soft_roof_area', 'insul_area_m2', 'membrane_area_m2'],
+  'profiled-sheet': ['roof_profile'],
   roller: ['brand'],
   roof: ['kind'],
   'rotary-hammer': ['brand'],

@@ -1,10 +1,10 @@
-"""What power tools wear out: discs, drills, a hole saw, bits in their holder. Centimetres. Labels are printed on slot a."""
+"""What power tools wear out: discs, drills, a hole saw, bits in their holder, as many as a pack holds. Centimetres. Labels are printed on slot a."""
 from math import cos, pi, sin
 from material import Material, chrome, plastic, steel
 from shapes import bevel, box, cylinder, fillet, group, lathe, loft, mesh, place, wrap
 from stage import scene_of, shoot
 
-kind = scene_of['kind']
+kind, pieces = scene_of['kind'], int(scene_of.get('pieces', 1))
 bright, zinc, dark = chrome(.16, (.7, .71, .73)), steel(.3), Material((.01, .01, .011), .5)
 gold = Material((.62, .44, .2), .32, 1)
 
@@ -26,18 +26,18 @@ def circle(radius, count=192):
     return [(radius * cos(2 * pi * i / count + pi / count), radius * sin(2 * pi * i / count + pi / count)) for i in range(count)]
 
 
-def show(disc, radius, second=True):
-    """One leans against another."""
-    if second:
-        group(disc(), (radius * .62, radius * .62, radius), (-9, 0, -16))
+def show(disc, radius, count=1, thick=.2):
+    """As many as are sold together: one leans in front, the others lie in a pile behind it."""
+    for k in range(count - 1):
+        group(disc(), (radius * .9 + .1 * (k % 3), radius * .68, thick * (k + .5)), (-90, 0, 23 * k))
     group(disc(), (-radius * .2, 0, radius), (-15, 0, -16))
-    shoot(turn=8, rise=14, lens=85, margin=.08, size=2.5, gloss='soft', exposure=.85)
+    shoot(turn=8, rise=14 if count == 1 else 19, lens=85, margin=.08, size=2.5, gloss='soft', exposure=.85)
 
 
 def cutting():
     grit = Material(rough=.8).slot('a')
     grit.bump(grit.noise(grit.coords(), 9, 4, .7), .45, .06)
-    show(lambda: [flat_disc(circle(6.25), .16, grit, 6.25, 1.11), place(lathe([(1.1, -.09), (1.45, -.09), (1.45, .09), (1.1, .09)], zinc, 64), turn=(90, 0, 0))], 6.25)
+    show(lambda: [flat_disc(circle(6.25), .16, grit, 6.25, 1.11), place(lathe([(1.1, -.09), (1.45, -.09), (1.45, .09), (1.1, .09)], zinc, 64), turn=(90, 0, 0))], 6.25, pieces)
 
 
 def diamond():
@@ -83,7 +83,7 @@ def saw():
             parts += [cylinder(.26, .2, dark, (radius * .72 * cos(a), 0, radius * .72 * sin(a)), (90, 0, 0), .01, 24),
                       box((radius * .2, .2, .1), dark, (radius * .82 * cos(a), 0, radius * .82 * sin(a)), 0, 1, (0, -a * 180 / pi, 0))]
         return parts
-    show(disc, radius, False)
+    show(disc, radius)
 
 
 def sanding():
@@ -135,12 +135,8 @@ def drill(long, shank, radius, coat, sds=False):
 def drills():
     sds = kind == 'sds-bit'
     coat = zinc if sds else Material((.8, .8, .8), .24, 1).slot('c', printed=False)
-    if sds:
-        for k, (long, radius) in enumerate(((21, .6), (16, .5), (13, .4))):
-            group(drill(long, 5, radius, coat, True), (-8 + k * 1.4, 2.6 * k - 2.2, radius), (20 * k, 0, 24))
-    else:
-        for k, (long, radius) in enumerate(((13, .5), (11.7, .42), (10.4, .35), (9.2, .28))):
-            group(drill(long, long * .38, radius, coat), (-6 + k * 1.1, 1.5 * k - 2, radius), (25 * k, 0, 24))
+    parts = drill(16, 5, .6, coat, True) if sds else drill(11.7, 4.4, .5, coat)
+    group(parts, (-6, -1.6, .6 if sds else .5), (20, 0, 30))
     shoot(turn=0, rise=38, lens=85, margin=.07, size=2.6, gloss='chrome', exposure=.85, world=.6)
 
 
@@ -160,31 +156,37 @@ def hole_saw():
         faces += [(i * 6 + k, n * 6 + k, n * 6 + k + 1, i * 6 + k + 1) for k in range(5)]
     cup = mesh(points, faces, paint, 40)
     teeth_band = place(lathe([(radius + .012, high - .45), (radius + .014, high - .05)], bright, 128))
-    parts = [cup, teeth_band, place(lathe(fillet([(0, -.3), (radius - .3, -.3), (radius, -.1), (radius, .1)], .15), paint, 128)),
-             box((.9, .3, 1.9), dark, (0, -radius + .03, 2.0), .3, 4), cylinder(1.1, .9, zinc, (0, 0, -.75), edge=.1, segments=6), cylinder(.55, 3.4, zinc, (0, 0, -2.6), edge=.1, segments=6)]
-    group(parts, (-1.6, 0, 3.0), (0, 118, 36))
-    pilot = drill(10, 3, .32, gold)
-    group(pilot, (2.0, -6.6, .33), (0, 0, 150))
-    shoot(turn=-8, rise=26, lens=85, margin=.09, size=2.4, gloss='soft', exposure=.85)
+    # The arbor that turns it is sold by itself: its thread and the holes of its pins stay open.
+    parts = [cup, teeth_band, place(lathe(fillet([(.8, -.3), (radius - .3, -.3), (radius, -.1), (radius, .1)], .15), paint, 128)),
+             lathe([(.8, -.3), (.72, -.2), (.8, -.1), (.72, 0), (.8, .1), (.8, .3)], zinc, 64), box((.9, .3, 1.9), dark, (0, -radius + .03, 2.0), .3, 4)]
+    parts += [cylinder(.24, .1, dark, (1.5 * cos(t), 1.5 * sin(t), -.28), edge=.01, segments=32) for t in (.4, .4 + pi)]
+    group(parts, (0, 0, 3.0), (0, 118, 36))
+    shoot(turn=-8, rise=26, lens=85, margin=.12, size=2.4, gloss='soft', exposure=.85)
 
 
 def bit_set():
     shell, grip = Material(rough=.4, clear=.1).slot('b', printed=False), plastic((.012, .012, .013), .55, 60)
     label = Material(rough=.45).slot('a')
-    box((15, 4.6, 2.0), shell, (0, 0, 1.0), .5, 6)
-    box((14, 3.6, .5), grip, (0, 0, 2.05), .2, 3)
-    wrap(box((9, .06, 1.1), label, (0, -2.31, 1.0), .02, 1), lambda p: (.002 + (p.x / 9 + .5) * .996, .002 + (p.z / 1.1 + .5) * .996))
+    rows = 1 if pieces <= 10 else 2 if pieces <= 20 else 3 if pieces <= 30 else 4
+    each = -(-pieces // rows)
+    wide, deep = each * 1.45 + 1.95, rows * 1.8 + 1
+    box((wide, deep, 2.0), shell, (0, 0, 1.0), .5, 6)
+    box((wide - 1, deep - 1, .5), grip, (0, 0, 2.05), .2, 3)
+    wrap(box((9, .06, 1.1), label, (0, -deep / 2 - .01, 1.0), .02, 1), lambda p: (.002 + (p.x / 9 + .5) * .996, .002 + (p.z / 1.1 + .5) * .996))
     colors = ('#b3321f', '#d9a11e', '#1d5a9a', '#2d7a45', '#b3321f', '#d9a11e', '#1d5a9a', '#2d7a45', '#5b3a8a')
-    for row, y in enumerate((-.85, .95)):
-        for k in range(9):
-            x = (k - 4) * 1.45
-            cylinder(.44, .9, grip, (x, y, 2.5), edge=.1, segments=48)
-            cylinder(.32, 2.0, zinc, (x, y, 3.4), edge=.05, segments=6)
-            cylinder(.35, .3, Material(colors[(k + 3 * row) % 9], .4), (x, y, 3.5), edge=.05, segments=48)
-            place(lathe(fillet([(.3, 0), (.2, .3), (.2, 1.1), (.13, 1.35), (0, 1.42)], .06), bright, 32), (x, y, 4.4))
-            for turn in (0, 90):
-                box((.3, .09, .7), dark, (x, y, 5.4), .02, 1, (0, 0, turn + 45))
-    box((15, .5, 7), shell, (0, 2.75, 4.4), .24, 4, (-12, 0, 0))
+    for k in range(pieces):
+        row = k // each
+        here = min(each, pieces - row * each)
+        x, y = (k % each - (here - 1) / 2) * 1.45, (row - (rows - 1) / 2) * 1.8
+        cylinder(.44, .9, grip, (x, y, 2.5), edge=.1, segments=48)
+        cylinder(.32, 2.0, zinc, (x, y, 3.4), edge=.05, segments=6)
+        cylinder(.35, .3, Material(colors[(k + 2 * row) % 9], .4), (x, y, 3.5), edge=.05, segments=48)
+        place(lathe(fillet([(.3, 0), (.2, .3), (.2, 1.1), (.13, 1.35), (0, 1.42)], .06), bright, 32), (x, y, 4.4))
+        for turn in (0, 90):
+            box((.3, .09, .7), dark, (x, y, 5.4), .02, 1, (0, 0, turn + 45))
+    # A small set stands in a strip for the belt, a large one in a box with a lid.
+    if pieces >= 18:
+        box((wide, .5, 7), shell, (0, deep / 2 + .45, 4.4), .24, 4, (-12, 0, 0))
     shoot(turn=-20, rise=24, lens=85, margin=.08, size=2.5, gloss='soft', exposure=.85)
 
 

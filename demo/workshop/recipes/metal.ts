@@ -5,6 +5,7 @@ import type { Recipe } from '../recipe.ts';
 import { findCode } from './amounts.ts';
 import { coatOf } from './facade.ts';
 import { film } from './small-packs.ts';
+import { toProfile } from './things.ts';
 
 const pieces: Record<string, string> = { 'frame-hanger': 'hanger', 'frame-connector': 'crab' };
 const ZINC = '#b3b9bc';
@@ -20,7 +21,7 @@ export const fence: Recipe = (sitter) => {
   const isBare = findCode(sitter, 'fence_coating') === 'primer';
   const color = ral === undefined ? (isBare ? '#6d5a4f' : ZINC) : coatOf(ral);
   const b = { color };
-  if (variant === 'sheet') return { stage: 'profiled', scene: { profile: 'trapezoid' }, fill: { b } };
+  if (variant === 'sheet') return { stage: 'profiled', scene: toProfile(sitter), fill: { b } };
   if (variant === 'panel') return { stage: 'wire', scene: { kind: 'panel', coat: 'paint' }, fill: { b } };
   if (variant.startsWith('mesh')) {
     const wire = variant === 'mesh-green' ? '#2c6b45' : ZINC;

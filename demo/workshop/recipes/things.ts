@@ -2,7 +2,7 @@
 import { colorOf } from '../prints/colors.ts';
 import { svg, text } from '../prints/draw.ts';
 import { toPalette } from '../prints/palette.ts';
-import type { Recipe } from '../recipe.ts';
+import type { Order, Recipe, Scene, Sitter } from '../recipe.ts';
 import { findCode, findNumber } from './amounts.ts';
 
 /** Which file of families/ builds it, and by which word. */
@@ -56,16 +56,24 @@ export const brick: Recipe = (sitter) => {
   };
 };
 
-const steelSheet =
-  (profile: string): Recipe =>
-  ({ variant }) => ({
-    stage: 'profiled',
-    scene: { profile },
-    fill: { b: { color: variant === 'zinc' ? '#c2c8cb' : colorOf(variant) } },
-  });
+/** Coated steel in its colour; a sheet's ribs are as high and wide as its mark tells. */
+export const toProfile = (sitter: Sitter): Scene => ({ profile: findCode(sitter, 'roof_profile') ?? 's20' });
 
-export const profiledSheet = steelSheet('trapezoid');
-export const metalTile = steelSheet('tile');
+const steelOf = (variant: string): Order['fill'] => ({
+  b: { color: variant === 'zinc' ? '#c2c8cb' : colorOf(variant) },
+});
+
+export const profiledSheet: Recipe = (sitter) => ({
+  stage: 'profiled',
+  scene: toProfile(sitter),
+  fill: steelOf(sitter.variant),
+});
+
+export const metalTile: Recipe = ({ variant }) => ({
+  stage: 'profiled',
+  scene: { profile: 'tile' },
+  fill: steelOf(variant),
+});
 
 export const cable: Recipe = (sitter) => ({
   stage: 'coil',

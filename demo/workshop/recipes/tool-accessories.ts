@@ -2,7 +2,7 @@
 import { rect, svg, text } from '../prints/draw.ts';
 import { drawCrumbs } from '../prints/floors.ts';
 import { type Palette, toPalette } from '../prints/palette.ts';
-import type { FillingOrder, Recipe, Sitter } from '../recipe.ts';
+import type { FillingOrder, Recipe, Scene, Sitter } from '../recipe.ts';
 import { findCode, findNumber } from './amounts.ts';
 
 const ring = (radius: number, color: string, width = 0, stroke = 'none') =>
@@ -50,6 +50,12 @@ function fillOf(sitter: Sitter): Record<string, FillingOrder> {
   return { a: { color: palette.main, print: { svg: label }, printPixels: 420 }, b: { color: palette.main } };
 }
 
-const accessory: Recipe = (sitter) => ({ scene: { kind: sitter.variant }, fill: fillOf(sitter) });
+/** As many as are sold together; whatever is sold singly lies alone, and of sheets by the dozen a pile is shown. */
+function sceneOf(sitter: Sitter): Scene {
+  const pieces = sitter.variant === 'sanding-disc' ? 1 : (findNumber(sitter, 'accessory_pieces') ?? 1);
+  return { kind: sitter.variant, ...(pieces === 1 ? {} : { pieces }) };
+}
+
+const accessory: Recipe = (sitter) => ({ scene: sceneOf(sitter), fill: fillOf(sitter) });
 
 export const toolAccessories = { accessory };

@@ -7,7 +7,7 @@ import styles from './product-grid.module.css';
 
 interface ProductGridProps {
   products: readonly CardProduct[];
-  /** On a desktop; 2 and 3 below it, one more on a wide screen. */
+  /** On a desktop; 2 and 3 below it, 6 on a wide screen: a page of 24 fills its last row on all of them. */
   columns?: 4 | 5 | 6;
   label?: string | undefined;
   /** table: one row for each product, on a desktop. */

@@ -32,7 +32,8 @@ function drawPlastic(random: Random): Draft {
   const count = random.pick([4, 6, 8, 12, 18, 24, 36]);
   const built = random.chance(0.5);
   const ip = built ? 40 : random.pick([40, 54, 65]);
-  const leaf = random.pick([doors.clear, doors.solid]);
+  // Through a clear door its modules can be counted: it is made in one size.
+  const leaf = count === 12 ? doors.clear : doors.solid;
   const rows = Math.ceil(count / 12);
   const model = `${maker.name}${random.pick(series)} ${built ? 'ЩРВ-П' : 'ЩРН-П'}-${count}`;
   const wide = Math.min(count, 12) * 18 + 80;

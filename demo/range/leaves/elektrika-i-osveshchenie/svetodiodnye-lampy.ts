@@ -49,7 +49,7 @@ const shapes: readonly Shape[] = [
   {
     choice: { code: 'bulb-candle', ru: 'свеча', kz: 'шырақ' },
     mark: 'C37',
-    bases: ['E14', 'E27'],
+    bases: ['E14'],
     watts: [5, 6, 7, 8, 9.5, 11],
     efficacy: 92,
     factor: 1.05,
@@ -62,7 +62,7 @@ const shapes: readonly Shape[] = [
   {
     choice: { code: 'bulb-globe', ru: 'шар', kz: 'шар' },
     mark: 'G45',
-    bases: ['E14', 'E27'],
+    bases: ['E27'],
     watts: [5, 6, 7, 8, 9.5, 11],
     efficacy: 92,
     factor: 1.05,
@@ -78,7 +78,7 @@ const shapes: readonly Shape[] = [
   {
     choice: { code: 'bulb-spot', ru: 'рефлектор', kz: 'рефлектор' },
     mark: 'PAR16',
-    bases: ['GU10', 'GU5.3'],
+    bases: ['GU10'],
     watts: [5, 6, 7, 8, 10],
     efficacy: 88,
     factor: 1.1,

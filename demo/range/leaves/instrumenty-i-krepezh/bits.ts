@@ -87,7 +87,7 @@ export function hammerBit(random: Random): Accessory {
 }
 
 export function bitSet(random: Random): Accessory {
-  const count = random.pick([6, 7, 10, 12, 18, 25, 32, 40]);
+  const count = random.pick([10, 18, 25]);
   const long = random.pick([25, 50, 70]);
   return {
     choice: { code: 'bit-set', ru: 'набор бит', kz: 'биттер жинағы' },

@@ -25,7 +25,6 @@ export const mounts = {
   wall: { code: 'wall', ru: 'настенный', kz: 'қабырғалық' },
   floor: { code: 'floor', ru: 'напольный', kz: 'едендік' },
   vertical: { code: 'wall-vertical', ru: 'настенный вертикальный', kz: 'қабырғаға тігінен' },
-  horizontal: { code: 'wall-horizontal', ru: 'настенный горизонтальный', kz: 'қабырғаға көлденең' },
 } as const satisfies Record<string, Choice>;
 
 export const chambers = {

@@ -46,14 +46,13 @@ function storageTank(random: Random): Draft {
   const litres = random.pick([10, 15, 30, 50, 80, 100, 120, 150]);
   const isFlat = litres >= 30 && litres <= 100 && random.chance(0.4);
   const lining = random.chance(0.35) ? stainless : enamel;
-  const lying = litres >= 50 && litres <= 100 && random.chance(0.25);
   const kw = litres < 30 ? random.pick([1.2, 1.5]) : random.pick([1.5, 2, 2.5]);
   const hasDisplay = random.chance(0.4);
   const wifi = hasDisplay && random.chance(0.3);
   const model = modelOf(
     random,
     maker,
-    `${litres}${isFlat ? 'F' : 'R'}${lining === stainless ? 'i' : ''}${lying ? 'H' : ''}${wifi ? ' Wi-Fi' : ''}`,
+    `${litres}${isFlat ? 'F' : 'R'}${lining === stainless ? 'i' : ''}${wifi ? ' Wi-Fi' : ''}`,
   );
   const hours = (litres * 1.163 * 50) / (kw * 1000 * 0.95);
   const isLong = hours >= 1.75;
@@ -65,8 +64,8 @@ function storageTank(random: Random): Draft {
   const weight = 5.2 + litres * (lining === stainless ? 0.19 : 0.235);
   return {
     name: {
-      ru: `Водонагреватель накопительный ${model}, ${litres} л, ${comma(kw)} кВт, ${lying ? 'горизонтальный' : 'вертикальный'}`,
-      kz: `${model} жинақтағыш су жылытқышы, ${litres} л, ${comma(kw)} кВт, ${lying ? 'көлденең' : 'тік'}`,
+      ru: `Водонагреватель накопительный ${model}, ${litres} л, ${comma(kw)} кВт, вертикальный`,
+      kz: `${model} жинақтағыш су жылытқышы, ${litres} л, ${comma(kw)} кВт, тік`,
     },
     description: {
       ru: `Бак на ${litres} л ${lining === stainless ? 'из нержавеющей стали' : 'с эмалевым покрытием и магниевым анодом'}, ТЭН ${comma(kw)} кВт греет воду с 15 до 65 °C примерно за ${isLong ? counted(halves, 'час', 'часа', 'часов') : `${minutes} минут`}. ${isFlat ? 'Плоский корпус умещается в нише глубиной 30 см.' : 'Толстая теплоизоляция держит воду горячей до утра.'} Предохранительный клапан в комплекте${hasDisplay ? ', температура видна на дисплее' : ''}.`,
@@ -80,7 +79,7 @@ function storageTank(random: Random): Draft {
       [fuel, fuels.electric],
       [tank, lining],
       [tankShape, isFlat ? flat : round],
-      [boilerMount, lying ? mounts.horizontal : mounts.vertical],
+      [boilerMount, mounts.vertical],
       [boilerWifi, wifi],
       [display, hasDisplay],
       [warrantyYears, lining === stainless ? 7 : 5],
@@ -96,7 +95,7 @@ function storageTank(random: Random): Draft {
       prices,
     ),
     units: [{ unit: 'piece', ratio: 1, weightKg: kilograms(weight) }],
-    sizeMm: lying ? [long, depth, diameter] : [diameter, depth, long],
+    sizeMm: [diameter, depth, long],
     image: isFlat ? 'water-heater/flat' : 'water-heater/round',
     documents: ['manual', 'certificate', 'warranty'],
     warrantyMonths: lining === stainless ? 84 : 60,

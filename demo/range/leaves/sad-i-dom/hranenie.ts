@@ -12,7 +12,6 @@ const shelves = list('store_shelves', 'Количество полок', 'Сөр
 const load = range('store_load_kg', 'Нагрузка на полку', 'Бір сөреге түсетін жүк', 'кг');
 const assembly = list('store_assembly', 'Сборка', 'Жиналуы');
 const lid = flag('store_lid', 'Крышка', 'Қақпағы бар');
-const wheels = flag('store_wheels', 'Колёса', 'Дөңгелектері бар');
 
 const noTools: Choice = { code: 'no-tools', ru: 'без инструмента', kz: 'құралсыз' };
 const bolts: Choice = { code: 'bolts', ru: 'на болтах', kz: 'болтпен' };
@@ -71,7 +70,6 @@ function rack(random: Random): Store {
       [load, kilos],
       [material, isMetal ? materials.steel : materials.plastic],
       [assembly, isMetal ? random.pick([bolts, noTools]) : noTools],
-      [wheels, false],
       [color, shade],
     ],
     tenge: isMetal ? 3_000 + kg * 1_750 + kilos * 12 : 1_500 + kg * 2_900,
@@ -83,7 +81,6 @@ function rack(random: Random): Store {
 
 function box(random: Random): Store {
   const litres = random.pick([5, 8, 12, 18, 25, 36, 50, 70, 100]);
-  const rolls = litres >= 25 && random.chance(0.4);
   const shade = random.pick([colors.transparent, colors.grey, colors.white, colors.blue]);
   const long = Math.round(Math.cbrt(litres * 1.55) * 15.5);
   const dimensions = `${long}×${Math.round(long * 0.7)}×${Math.round((litres * 1250) / (long * long * 0.7))}`;
@@ -93,12 +90,12 @@ function box(random: Random): Store {
     ru: 'Контейнер с крышкой',
     kz: 'қақпақты контейнері',
     tail: {
-      ru: `${litres} л${rolls ? ', на колёсах' : ''}, цвет ${shade.ru}`,
-      kz: `${litres} л${rolls ? ', дөңгелекті' : ''}, ${inColourKz(shade)}`,
+      ru: `${litres} л, цвет ${shade.ru}`,
+      kz: `${litres} л, ${inColourKz(shade)}`,
     },
     description: {
-      ru: `Ящик на ${litres} л для вещей, игрушек и инструмента, размер ${dimensions} см. Крышка с защёлками не пускает пыль, ящики ставятся друг на друга. ${rolls ? 'Четыре колеса выкатывают его из-под кровати.' : 'Пищевой пластик без запаха.'}`,
-      kz: `Заттар, ойыншықтар мен құралдарға арналған ${litres} литрлік жәшік, өлшемі ${dimensions} см. Ілгекті қақпағы шаң өткізбейді, жәшіктер бірінің үстіне бірі қойылады. ${rolls ? 'Төрт дөңгелегі оны төсек астынан сырғытып шығарады.' : 'Иіссіз тағамдық пластик.'}`,
+      ru: `Ящик на ${litres} л для вещей, игрушек и инструмента, размер ${dimensions} см. Крышка с защёлками не пускает пыль, ящики ставятся друг на друга. Пищевой пластик без запаха.`,
+      kz: `Заттар, ойыншықтар мен құралдарға арналған ${litres} литрлік жәшік, өлшемі ${dimensions} см. Ілгекті қақпағы шаң өткізбейді, жәшіктер бірінің үстіне бірі қойылады. Иіссіз тағамдық пластик.`,
     },
     values: [
       [size, sizeChoice(dimensions)],
@@ -106,11 +103,10 @@ function box(random: Random): Store {
       [material, materials.plastic],
       [assembly, ready],
       [lid, true],
-      [wheels, rolls],
       [color, shade],
     ],
-    tenge: 850 + litres * 92 + (rolls ? 900 : 0),
-    kg: 0.18 + litres * 0.036 + (rolls ? 0.15 : 0),
+    tenge: 850 + litres * 92,
+    kg: 0.18 + litres * 0.036,
     sizeMm: [a * 10, b * 10, c * 10],
     image: shade === colors.transparent ? 'storage/box-clear' : 'storage/box',
   };
@@ -150,11 +146,14 @@ function shelf(random: Random): Store {
 }
 
 function hanger(random: Random): Store {
-  const hooks = random.pick([4, 5, 6, 8]);
   const floor = random.chance(0.45);
+  // Two crowns of four on a stand, five along a strip.
+  const hooks = floor ? 8 : 5;
   const high = floor ? random.pick([150, 165, 175, 180]) : 12;
   const wide = floor ? 50 : hooks * 12;
-  const shade = random.pick([colors.black, colors.white, colors.chrome, colors.bronze]);
+  const shade = random.pick(
+    floor ? [colors.black, colors.bronze] : [colors.black, colors.white, colors.chrome],
+  );
   const dimensions = `${wide}×${floor ? 45 : 8}×${high}`;
   return {
     choice: floor
@@ -175,7 +174,6 @@ function hanger(random: Random): Store {
       [load, 5],
       [material, materials.steel],
       [assembly, floor ? noTools : bolts],
-      [wheels, false],
       [color, shade],
     ],
     tenge: floor ? 4_900 + high * 32 + hooks * 260 : 900 + hooks * 420,
@@ -189,32 +187,30 @@ function toolBox(random: Random): Store {
   const inch = random.pick([13, 16, 19, 22, 26]);
   const stuff = random.pick([materials.plastic, materials.plastic, materials.steel]);
   const tray = random.chance(0.6);
-  const rolls = inch >= 22 && random.chance(0.5);
   const long = Math.round(inch * 2.54);
   const dimensions = `${long}×${Math.round(long * 0.52)}×${Math.round(long * 0.47)}`;
-  const shade = random.pick([colors.black, shades.orange, colors.grey, colors.red]);
+  const shade = stuff === materials.steel ? colors.red : colors.grey;
   return {
     choice: { code: 'store-toolbox', ru: 'ящик для инструмента', kz: 'құрал жәшігі' },
     ru: `Ящик для инструмента ${stuff === materials.steel ? 'металлический' : 'пластиковый'}`,
     kz: `${stuff === materials.steel ? 'металл' : 'пластик'} құрал жәшігі`,
     tail: {
-      ru: `${inch}″, ${dimensions} см${tray ? ', лоток' : ''}${rolls ? ', на колёсах' : ''}, цвет ${shade.ru}`,
-      kz: `${inch}″, ${dimensions} см${tray ? ', науалы' : ''}${rolls ? ', дөңгелекті' : ''}, ${inColourKz(shade)}`,
+      ru: `${inch}″, ${dimensions} см${tray ? ', лоток' : ''}, цвет ${shade.ru}`,
+      kz: `${inch}″, ${dimensions} см${tray ? ', науалы' : ''}, ${inColourKz(shade)}`,
     },
     description: {
-      ru: `Ящик ${inch}″ длиной ${long} см для дрели, ключей и расходников. ${tray ? 'Съёмный лоток и органайзеры в крышке держат мелочь по местам' : 'Просторный отсек без перегородок'}, замки ${stuff === materials.steel ? 'стальные' : 'с металлическим штифтом'}. ${rolls ? 'Колёса и телескопическая ручка — удобно возить на объект.' : inch >= 19 ? 'На крышку можно встать ногой.' : 'Ручка складывается заподлицо с крышкой.'}`,
-      kz: `Бұрғыға, кілттерге және шығын материалдарына арналған, ұзындығы ${long} см, ${inch}″ жәшік. ${tray ? 'Алмалы науасы мен қақпағындағы ұяшықтар ұсақ заттарды ретімен сақтайды' : 'Бөлігі жоқ кең бөлім'}, ілгектері ${stuff === materials.steel ? 'болат' : 'металл істікті'}. ${rolls ? 'Дөңгелегі мен созылмалы тұтқасы бар — нысанға апаруға ыңғайлы.' : inch >= 19 ? 'Қақпағына аяқпен тұруға болады.' : 'Тұтқасы қақпағына тегіс жиналады.'}`,
+      ru: `Ящик ${inch}″ длиной ${long} см для дрели, ключей и расходников. ${tray ? 'Съёмный лоток и органайзеры в крышке держат мелочь по местам' : 'Просторный отсек без перегородок'}, замки ${stuff === materials.steel ? 'стальные' : 'с металлическим штифтом'}. ${inch >= 19 ? 'На крышку можно встать ногой.' : 'Ручка складывается заподлицо с крышкой.'}`,
+      kz: `Бұрғыға, кілттерге және шығын материалдарына арналған, ұзындығы ${long} см, ${inch}″ жәшік. ${tray ? 'Алмалы науасы мен қақпағындағы ұяшықтар ұсақ заттарды ретімен сақтайды' : 'Бөлігі жоқ кең бөлім'}, ілгектері ${stuff === materials.steel ? 'болат' : 'металл істікті'}. ${inch >= 19 ? 'Қақпағына аяқпен тұруға болады.' : 'Тұтқасы қақпағына тегіс жиналады.'}`,
     },
     values: [
       [size, sizeChoice(dimensions)],
       [material, stuff],
       [assembly, ready],
       [lid, true],
-      [wheels, rolls],
       [color, shade],
     ],
-    tenge: (inch * 265 + (tray ? 700 : 0) + (rolls ? 8_500 : 0)) * (stuff === materials.steel ? 1.7 : 1),
-    kg: inch * 0.085 * (stuff === materials.steel ? 2.2 : 1) + (rolls ? 1.6 : 0),
+    tenge: (inch * 265 + (tray ? 700 : 0)) * (stuff === materials.steel ? 1.7 : 1),
+    kg: inch * 0.085 * (stuff === materials.steel ? 2.2 : 1),
     sizeMm: [long * 10, Math.round(long * 5.2), Math.round(long * 4.7)],
     image: stuff === materials.steel ? 'storage/toolbox-steel' : 'storage/toolbox',
   };
@@ -222,7 +218,7 @@ function toolBox(random: Random): Store {
 
 export const hranenie: Leaf = {
   code: 'hranenie',
-  properties: [kind, size, shelves, load, volumeL, material, assembly, lid, wheels, color],
+  properties: [kind, size, shelves, load, volumeL, material, assembly, lid, color],
   draw(random): Draft {
     const maker = random.pick(storageMakers);
     const store = random.pick([rack, rack, box, shelf, hanger, toolBox])(random);

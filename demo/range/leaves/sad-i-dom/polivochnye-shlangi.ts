@@ -87,20 +87,19 @@ function hose(random: Random): Item {
 
 function reel(random: Random): Item {
   const metres = random.pick([20, 30, 45, 60]);
-  const wheels = random.chance(0.6);
   const full = random.chance(0.5);
   const shade = random.pick([colors.green, colors.grey, colors.black]);
   return {
     choice: { code: 'watering-reel', ru: 'катушка для шланга', kz: 'шлангі катушкасы' },
-    ru: `Катушка для шланга ${wheels ? 'на колёсах' : 'настенная'}${full ? ' со шлангом' : ''}`,
-    kz: `${wheels ? 'дөңгелекті' : 'қабырғалық'} шлангі катушкасы${full ? ' (шлангісімен)' : ''}`,
+    ru: `Катушка для шланга на колёсах${full ? ' со шлангом' : ''}`,
+    kz: `дөңгелекті шлангі катушкасы${full ? ' (шлангісімен)' : ''}`,
     tail: {
       ru: `1/2″ до ${metres} м, цвет ${shade.ru}`,
       kz: `1/2″, ${metres} м-ге дейін, ${inColourKz(shade)}`,
     },
     description: {
-      ru: `Вмещает до ${metres} м шланга 1/2″ и не даёт ему перекрутиться. ${wheels ? 'Большие колёса едут по газону, ручка складывается.' : 'Кронштейн поворачивается на 180° вдоль стены.'} ${full ? `Шланг ${Math.round(metres / 2)} м, наконечник и соединители в комплекте.` : 'Шланг покупается отдельно.'}`,
-      kz: `1/2″ шлангінің ${metres} м-ге дейінін сыйдырады, бұралып қалуына жол бермейді. ${wheels ? 'Үлкен дөңгелектері көгалмен жүреді, тұтқасы бүктеледі.' : 'Кронштейні қабырға бойымен 180° бұрылады.'} ${full ? `${Math.round(metres / 2)} м шлангі, ұштық пен жалғағыштар жинақта.` : 'Шлангісі бөлек алынады.'}`,
+      ru: `Вмещает до ${metres} м шланга 1/2″ и не даёт ему перекрутиться. Большие колёса едут по газону, ручка складывается. ${full ? `Шланг ${Math.round(metres / 2)} м, наконечник и соединители в комплекте.` : 'Шланг покупается отдельно.'}`,
+      kz: `1/2″ шлангінің ${metres} м-ге дейінін сыйдырады, бұралып қалуына жол бермейді. Үлкен дөңгелектері көгалмен жүреді, тұтқасы бүктеледі. ${full ? `${Math.round(metres / 2)} м шлангі, ұштық пен жалғағыштар жинақта.` : 'Шлангісі бөлек алынады.'}`,
     },
     values: [
       [bore, inches('1/2')],
@@ -110,9 +109,9 @@ function reel(random: Random): Item {
       [material, materials.plastic],
       [color, shade],
     ],
-    tenge: 4_600 + metres * 135 + (wheels ? 4_000 : 0) + (full ? metres * 190 + 1_500 : 0),
-    kg: 1.4 + metres * 0.015 + (wheels ? 1 : 0) + (full ? metres * 0.055 : 0),
-    sizeMm: [420, 330, wheels ? 520 : 400],
+    tenge: 8_600 + metres * 135 + (full ? metres * 190 + 1_500 : 0),
+    kg: 2.4 + metres * 0.015 + (full ? metres * 0.055 : 0),
+    sizeMm: [420, 330, 520],
     image: 'watering/reel',
   };
 }
@@ -172,7 +171,8 @@ const sprinklers = [
 function sprinkler(random: Random): Item {
   const form = random.pick(sprinklers);
   const squareMetres = random.pick([50, 80, 120, 180, 220, 300]);
-  const stuff = random.pick([materials.plastic, materials.brass]);
+  // An impulse head is cast, the others are moulded.
+  const stuff = form.code === 'watering-impact' ? materials.brass : materials.plastic;
   return {
     choice: { code: form.code, ru: form.one[0], kz: form.one[1] },
     ru: form.ru,

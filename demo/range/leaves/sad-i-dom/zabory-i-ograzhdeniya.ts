@@ -3,6 +3,7 @@ import { comma } from '../../figures.ts';
 import type { Choice, Draft, DraftUnit, Leaf, Property, PropertyValue, Words } from '../../leaf.ts';
 import { kind, material, numberChoice } from '../../properties.ts';
 import type { Random } from '../../random.ts';
+import { profile } from '../krovlya-i-fasad/roof-properties.ts';
 import { inOrder, kilograms, priceFor } from '../otoplenie-i-vodosnabzhenie/drafting.ts';
 import { list, range } from '../otoplenie-i-vodosnabzhenie/property-forms.ts';
 import { fenceMakers } from './makers.ts';
@@ -50,17 +51,23 @@ interface Piece {
   image: string;
 }
 
+const marks = [
+  { code: 's8', ru: 'С8', kz: 'С8' },
+  { code: 's10', ru: 'С10', kz: 'С10' },
+  { code: 's20', ru: 'С20', kz: 'С20' },
+] as const satisfies readonly Choice[];
+
 function sheet(random: Random): Piece {
   const metres = random.pick([1.5, 1.7, 1.8, 2, 2.2, 2.5]);
   const thick = random.pick([0.35, 0.4, 0.45, 0.5]);
   const colour = random.pick(colours);
   const cover = random.pick([polymer, double]);
-  const mark = random.pick(['С8', 'С10', 'С20']);
+  const mark = random.pick(marks);
   const squareMetres = Number((1.15 * metres).toFixed(3));
   return {
     choice: { code: 'fence-sheet', ru: 'профнастил', kz: 'профнастил' },
-    ru: `Профнастил заборный ${mark}`,
-    kz: `${mark} қоршау профнастилі`,
+    ru: `Профнастил заборный ${mark.ru}`,
+    kz: `${mark.kz} қоршау профнастилі`,
     tail: {
       ru: `1150×${metres * 1000}×${comma(thick)} мм, ${short(colour)}${cover === double ? ', двусторонний' : ''}`,
       kz: `1150×${metres * 1000}×${comma(thick)} мм, ${short(colour)}${cover === double ? ', екі жақты' : ''}`,
@@ -70,6 +77,7 @@ function sheet(random: Random): Piece {
       kz: `Биіктігі ${comma(metres)} м тұтас қоршауға арналған парақ, болаты ${comma(thick)} мм. Пайдалы ені 1150 мм: 10 метр қоршауға 9 парақ керек. ${cover === double ? 'Екі жағы да боялған, ауладан да, көшеден де әдемі.' : 'Беті боялған, арт жағы сұр түспен астарланған.'} Кескен жиектері боялады.`,
     },
     values: [
+      [profile, mark],
       [height, numberChoice(metres)],
       [width, 1150],
       [thickness, thick],
@@ -221,7 +229,7 @@ function post(random: Random): Piece {
   };
 }
 
-const properties = [kind, material, height, width, thickness, cell, coating, ral, run] as const;
+const properties = [kind, material, profile, height, width, thickness, cell, coating, ral, run] as const;
 
 export const zaboryIOgrazhdeniya: Leaf = {
   code: 'zabory-i-ograzhdeniya',
