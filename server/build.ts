@@ -146,6 +146,6 @@ async function build(names: readonly string[]): Promise<void> {
 
 if (import.meta.main) {
   const words = process.argv.slice(2);
-  if (words.includes('--if-old')) await ensureBuild((line) => process.stdout.write(`${line}\n`));
+  if (words.includes('--if-old')) await planBuild()((line) => process.stdout.write(`${line}\n`));
   else await build(words);
 }

@@ -23,6 +23,7 @@ const nobody: PackageTaker = {
   store: ignore,
   goods: ignore,
   offer: ignore,
+  bareOffer: ignore,
   price: ignore,
   rest: ignore,
   document: ignore,

@@ -2,6 +2,7 @@
  * Sizes that listings show, made before anybody asks: the most popular goods first, one picture after another, and none
  * while somebody waits or this process has its hands full. Bounded: so many goods in all, so that a large range does not push out what visitors look at.
  */
+import { performance } from 'node:perf_hooks';
 import type { Db } from '../database.ts';
 import type { FairTurns } from '../http/fair-turns.ts';
 import { listShownProducts } from './images.queries.ts';

@@ -1,5 +1,5 @@
 /** Reports as tables of rows, and as spreadsheets. Each is one question to the database; words are those of the reader. */
-import { type SheetCell as Cell, makeXlsx } from '../table-files/table-files.ts';
+
 import type { Report } from '#contract/office/reports.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '#domain/office/report-table.ts';
 import { type SalesPeriod, shiftDay, toShare } from '#domain/office/sales-period.ts';
 import type { Database } from '../database.ts';
+import { type SheetCell as Cell, makeXlsx } from '../table-files/table-files.ts';
 import { listBrought, listMargins, listPicked, listReturned, listSpoken } from './report-rows.queries.ts';
 import { listSold } from './sales-figures.queries.ts';
 import { startOf } from './sales-figures.ts';

@@ -1,9 +1,10 @@
 /** The list of products as a file: the cells of an export are those that an import reads. */
-import { type SheetCell as Cell, makeXlsx } from '../table-files/table-files.ts';
+
 import type { Locale } from '#domain/locale.ts';
 import { toCell } from '#domain/office/cells.ts';
 import type { GridColumn, GridValue } from '#domain/office/grid.ts';
 import { encodeTable, type TableDelimiter, type TableEncoding, writeCsv } from '#domain/office/table-text.ts';
+import { type SheetCell as Cell, makeXlsx } from '../table-files/table-files.ts';
 
 export interface TableToWrite {
   columns: readonly GridColumn[];

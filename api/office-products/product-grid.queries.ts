@@ -159,7 +159,9 @@ export function pickOrdered(db: Db, { conditions, order, after, limit }: Omit<Wi
                (${read(db, after.key ?? '')}, ${after.id}::int)`;
   const goods = (wanted: readonly Condition[], rest: Fragment): Fragment =>
     db`(SELECT o.* FROM product_office o WHERE true ${allOf(db, wanted)} ${rest})`;
-  const ofSection = conditions.find((condition) => condition.kind === 'ids' && condition.filter === 'section');
+  const ofSection = conditions.find(
+    (condition) => condition.kind === 'ids' && condition.filter === 'section',
+  );
   const isOfSome = conditions.some(({ kind }) => kind === 'ids');
   const from = (): Fragment => {
     // Of each section the first of its own, by the index of both.

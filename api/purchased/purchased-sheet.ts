@@ -1,7 +1,8 @@
 /** The list as a spreadsheet: dates and sums as real ones, so that they can be counted with. */
-import { type SheetCell as Cell, makeXlsx } from '../table-files/table-files.ts';
+
 import type { PurchasedItem } from '#contract/purchased.ts';
 import type { Locale } from '#domain/locale.ts';
+import { type SheetCell as Cell, makeXlsx } from '../table-files/table-files.ts';
 
 const words = {
   ru: {

@@ -1,11 +1,12 @@
 /** The act of reconciliation: every bill with what was paid of it, and what is left on the day it is asked for. */
-import { type SheetCell, makeXlsx } from '../table-files/table-files.ts';
+
 import type { Locale } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { sumInWords } from '#domain/orders/sum-in-words.ts';
 import type { Seller } from '#domain/seller.ts';
 import { formatDate } from '#domain/time.ts';
 import { type Cell, Paper } from '../documents/documents.ts';
+import { makeXlsx, type SheetCell } from '../table-files/table-files.ts';
 import { paperWords } from './contract-paper-words.ts';
 import type { Account } from './debts.ts';
 

@@ -1,5 +1,5 @@
 /** What the goods of a city cost by a contract: the very prices that cards and carts show to its holder. */
-import { type SheetCell as Cell, makeXlsx } from '../table-files/table-files.ts';
+
 import type { Product } from '#contract/catalog.ts';
 import type { User } from '#contract/users.ts';
 import { totalStock } from '#domain/availability.ts';
@@ -10,6 +10,7 @@ import { formatDate } from '#domain/time.ts';
 import { findBaseUnit } from '#domain/units.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
+import { type SheetCell as Cell, makeXlsx } from '../table-files/table-files.ts';
 import { paperWords } from './contract-paper-words.ts';
 import { listPricedCodes, listTiersOf, type TierRow } from './contracts.queries.ts';
 

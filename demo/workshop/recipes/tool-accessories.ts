@@ -44,6 +44,8 @@ function fillOf(sitter: Sitter): Record<string, FillingOrder> {
     return { a: { color: '#8c4a2c', print: { svg: drawCrumbs('#8c4a2c', 2.2, 0.3) }, printPixels: 520 } };
   if (sitter.variant === 'twist-drill')
     return { c: { color: findCode(sitter, 'accessory_coating') === 'titanium' ? '#d2a24a' : '#c9ccd0' } };
+  // Bare steel of any maker looks alike.
+  if (sitter.variant === 'sds-bit') return {};
   if (sitter.variant !== 'bit-set') return { b: { color: palette.main } };
   const name = text(sitter.brand, { x: 450, y: 82, size: 74, color: '#ffffff', anchor: 'middle', fit: 800 });
   const label = svg(900, 110, [rect(0, 0, 900, 110, palette.main), name]);
