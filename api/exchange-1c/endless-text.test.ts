@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { OneC } from '#tests/one-c/client.ts';
+import { nobody } from '#tests/one-c/nobody.ts';
 import { addAccount } from './operators.ts';
 import { readPackage } from './read/read-package.ts';
-import type { PackageTaker } from './read/take-record.ts';
+
 import { Unreadable } from './read/unreadable.ts';
 
 const GIGABYTE = 2 ** 30;
@@ -12,24 +13,6 @@ const MEGABYTE = 2 ** 20;
 /** A million letters may come as seven bytes each. */
 const MOST_READ = 10 * MEGABYTE;
 const MOST_MEMORY = 128 * MEGABYTE;
-
-const ignore = () => undefined;
-const nobody: PackageTaker = {
-  group: ignore,
-  property: ignore,
-  value: ignore,
-  unit: ignore,
-  priceType: ignore,
-  store: ignore,
-  goods: ignore,
-  offer: ignore,
-  bareOffer: ignore,
-  price: ignore,
-  rest: ignore,
-  document: ignore,
-  problem: ignore,
-  breathe: async () => undefined,
-};
 
 const root = '<КоммерческаяИнформация ВерсияСхемы="2.08">';
 const record = `${root}<Каталог><Товары><Товар><Ид>1</Ид>`;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/app.ts';
+import { askFresh } from '#tests/kept-answers.ts';
 import { KeptAnswers } from './kept-answers.ts';
 
 const ROOM = 8 * 1024 * 1024;
@@ -60,15 +61,7 @@ async function ask({ address, city, language, email, site }: Visit) {
 }
 
 /** The same of an application that keeps nothing. */
-async function askFresh(visit: Visit) {
-  const held = shop.http.keptAnswers;
-  shop.http.keptAnswers = null;
-  try {
-    return await ask(visit);
-  } finally {
-    shop.http.keptAnswers = held;
-  }
-}
+const askAnew = (visit: Visit) => askFresh(shop, () => ask(visit));
 
 test('visitors are told what the application would tell them, with the same headers, whoever asked before', async () => {
   const found = vi.spyOn(kept, 'findNamed');
@@ -81,7 +74,7 @@ test('visitors are told what the application would tell them, with the same head
   });
   await fc.assert(
     fc.asyncProperty(fc.array(visit, { maxLength: 8 }), async (visits) => {
-      for (const each of [...visits, ...visits]) expect(await ask(each)).toEqual(await askFresh(each));
+      for (const each of [...visits, ...visits]) expect(await ask(each)).toEqual(await askAnew(each));
     }),
     { numRuns: 8 },
   );
@@ -95,7 +88,7 @@ async function findMixUp(): Promise<Visit | null> {
       for (const email of PEOPLE) {
         const visit = visitOf({ city, language, email });
         await ask(visit);
-        if ((await ask(visit)).body !== (await askFresh(visit)).body) return visit;
+        if ((await ask(visit)).body !== (await askAnew(visit)).body) return visit;
       }
   return null;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/app.ts';
+import { askFresh } from '#tests/kept-answers.ts';
 import { type AnswerKey, KeptAnswers } from './kept-answers.ts';
 
 const ROOM = 8 * 1024 * 1024;
@@ -114,15 +115,7 @@ describe('visitors of every class, city and language', () => {
     return { statusCode, body: JSON.parse(payload) };
   }
   /** The same of a shop that keeps nothing. */
-  async function askFresh(visit: Visit): Promise<unknown> {
-    const held = shop.http.keptAnswers;
-    shop.http.keptAnswers = null;
-    try {
-      return await ask(visit);
-    } finally {
-      shop.http.keptAnswers = held;
-    }
-  }
+  const askAnew = (visit: Visit) => askFresh(shop, () => ask(visit));
 
   test('are told what they would have been told anew, in whatever order they come', async () => {
     const visit = fc.record({
@@ -133,7 +126,7 @@ describe('visitors of every class, city and language', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(visit, { maxLength: 12 }), async (visits) => {
-        for (const each of visits) expect(await ask(each)).toEqual(await askFresh(each));
+        for (const each of visits) expect(await ask(each)).toEqual(await askAnew(each));
       }),
       { numRuns: 8 },
     );
@@ -147,7 +140,7 @@ describe('visitors of every class, city and language', () => {
         for (const language of ['ru', 'kz'])
           for (const email of PEOPLE) {
             const visit = { address, city, language, email };
-            if (JSON.stringify(await ask(visit)) !== JSON.stringify(await askFresh(visit))) return visit;
+            if (JSON.stringify(await ask(visit)) !== JSON.stringify(await askAnew(visit))) return visit;
           }
     return null;
   }

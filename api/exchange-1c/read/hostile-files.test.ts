@@ -1,28 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { nobody } from '#tests/one-c/nobody.ts';
 import { readPackage } from './read-package.ts';
-import type { PackageTaker } from './take-record.ts';
+
 import { Unreadable } from './unreadable.ts';
 
 const samples = new URL('../../../tests/one-c/samples/', import.meta.url);
-const ignore = () => undefined;
-const nobody: PackageTaker = {
-  group: ignore,
-  property: ignore,
-  value: ignore,
-  unit: ignore,
-  priceType: ignore,
-  store: ignore,
-  goods: ignore,
-  offer: ignore,
-  bareOffer: ignore,
-  price: ignore,
-  rest: ignore,
-  document: ignore,
-  problem: ignore,
-  breathe: async () => undefined,
-};
 
 async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);

@@ -1,5 +1,6 @@
 /** Small habits of bases that nobody here has seen, each in a file of a few words. */
 import { expect, test } from 'vitest';
+import { nobody } from '#tests/one-c/nobody.ts';
 import { readPackage } from './read-package.ts';
 import type { PackageTaker } from './take-record.ts';
 
@@ -10,22 +11,12 @@ async function read(bytes: Uint8Array) {
     problems: [] as unknown[],
     states: [] as unknown[],
   };
-  const ignore = () => undefined;
   const taker: PackageTaker = {
-    group: ignore,
-    property: ignore,
-    value: ignore,
-    unit: ignore,
-    priceType: ignore,
-    store: ignore,
+    ...nobody,
     goods: (goods) => void told.goods.push(goods),
-    offer: ignore,
-    bareOffer: ignore,
     price: (price) => void told.prices.push(price),
-    rest: ignore,
     document: ({ status }) => void told.states.push(status),
     problem: (problem) => void told.problems.push(problem),
-    breathe: async () => undefined,
   };
   async function* whole(): AsyncGenerator<Uint8Array> {
     yield bytes;
