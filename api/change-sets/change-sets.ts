@@ -5,18 +5,10 @@
  * subjects that read, lock and write their things, and on `runDue` being called every second.
  */
 import type { z } from 'zod';
-import type {
-  Change,
-  ChangeSet,
-  ChangeSetBrief,
-  ChangeState,
-  changeDraft,
-  createChanges,
-} from '#contract/office/changes.ts';
-import { right as rightWord } from '#contract/office/rights.ts';
+import type { Change, ChangeSet, changeDraft, createChanges } from '#contract/office/changes.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { OfficeLimits } from '#domain/office/limits.ts';
-import { type Duties, findReach } from '#domain/office/rights.ts';
+import type { Duties } from '#domain/office/rights.ts';
 import type { Approvals } from '../approvals/approvals.ts';
 import type { Database, Db } from '../database.ts';
 import type { OfficeWrite } from '../http/office-write.ts';
@@ -30,19 +22,17 @@ import {
   type ItemRow,
   isLater,
   listItems,
-  listSets,
   lockSet,
   moveSet,
   type SetKind,
   type SetRow,
-  type SetState,
   setExcluded,
   setItem,
   setTitle,
 } from './change-sets.queries.ts';
 import { insertDraft, insertUndo, requireRights } from './drafts.ts';
 import { type ChangesViewer, factsOf, requireMay, requireOwn } from './set-access.ts';
-import { toChangeSet, toLine } from './set-view.ts';
+import { createReading } from './set-reading.ts';
 import type { Subjects } from './subjects.ts';
 import { type ApplySizes, SIZES } from './task-writer.ts';
 
@@ -79,8 +69,6 @@ export interface ChangesParts {
   sizes?: ApplySizes;
 }
 
-const PAGE = 50;
-
 export type Changes = ReturnType<typeof createChangeSets>;
 
 export function createChangeSets(parts: ChangesParts) {
@@ -89,12 +77,8 @@ export function createChangeSets(parts: ChangesParts) {
   const view = { db, subjects, approvals };
   const undoDays = () => readLimits().undoDays;
   const applying = createApplying({ ...parts, subjects, sizes });
-
-  async function show(id: number, { language }: Pick<Asking, 'language'>): Promise<ChangeSet> {
-    const set = await findSet(db, id, undoDays());
-    if (!set) throw new Refusal('changes.not_found');
-    return toChangeSet(view, set, language);
-  }
+  const reading = createReading(view, undoDays);
+  const { show } = reading;
 
   interface Done {
     set: SetRow;
@@ -104,7 +88,7 @@ export function createChangeSets(parts: ChangesParts) {
 
   async function answer({ set, approvalId }: Done, asking: Asking): Promise<ChangeSet> {
     if (approvalId !== null) throw await approvals.needed(approvalId, asking.viewer, asking.language);
-    return show(set.id, asking);
+    return show(set.id, asking.language);
   }
 
   /** A repeat whose first answer was lost: the set that it has made. */
@@ -112,7 +96,7 @@ export function createChangeSets(parts: ChangesParts) {
     const known = await findSetByKey(db, asking.viewer.id, requestKey);
     if (known === null) return null;
     asking.leaveAsIs();
-    return show(known, asking);
+    return show(known, asking.language);
   }
 
   /** An own set that is not decided yet, locked. */
@@ -134,39 +118,9 @@ export function createChangeSets(parts: ChangesParts) {
     subjects,
     runDue: applying.runDue,
 
-    async list(
-      viewer: ChangesViewer,
-      asked: { of: 'mine' | 'waiting' | 'all'; state?: SetState | undefined; after?: number | undefined },
-      language: Locale,
-    ): Promise<{ items: ChangeSetBrief[]; meta: { next: number | null } }> {
-      const rows = await listSets(db, {
-        rights: rightWord.options.filter((right) => findReach(viewer, right, 'read')),
-        reader: viewer.id,
-        of: asked.of,
-        state: asked.state ?? null,
-        after: asked.after ?? null,
-        limit: PAGE + 1,
-        undoDays: undoDays(),
-      });
-      const items: ChangeSetBrief[] = [];
-      for (const row of rows.slice(0, PAGE)) items.push(await toLine(view, row, language));
-      return { items, meta: { next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null } };
-    },
-
-    async get(
-      id: number,
-      viewer: ChangesViewer,
-      language: Locale,
-      asked: { state?: ChangeState | undefined; after?: number | undefined },
-    ): Promise<ChangeSet> {
-      const set = requireMay(await findSet(db, id, undoDays()), viewer, 'read');
-      return toChangeSet(view, set, language, asked);
-    },
-
-    /** For whoever tells more of a set than it does itself; another's is not there. */
-    async requireReadable(id: number, viewer: ChangesViewer): Promise<void> {
-      requireMay(await findSet(db, id, undoDays()), viewer, 'read');
-    },
+    list: reading.list,
+    get: reading.get,
+    requireReadable: reading.requireReadable,
 
     /** A set to be looked through, without looking at it: there may be a hundred thousand items. */
     async draft(
@@ -228,7 +182,7 @@ export function createChangeSets(parts: ChangesParts) {
         if (exclude) await setExcluded(tx, id, exclude);
         return set;
       }, factsOf);
-      return show(id, asking);
+      return show(id, asking.language);
     },
 
     async apply(id: number, digest: string, asking: Asking): Promise<ChangeSet> {
@@ -237,7 +191,7 @@ export function createChangeSets(parts: ChangesParts) {
       // Done already, by whoever asked first: the same, and not once more.
       if ((known.state === 'applied' || known.state === 'running') && known.digest === digest) {
         asking.leaveAsIs();
-        return show(id, asking);
+        return show(id, asking.language);
       }
       const done = await write(
         async (tx) => {

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { sendCommit } from './commit.queries.ts';
 import { askPatiently, requirePatience } from './patience.ts';
 
 const attempts = 3;
@@ -16,7 +17,7 @@ export async function commitBehind(
   tx: postgres.ISql,
   statements: readonly Promise<unknown>[],
 ): Promise<void> {
-  await Promise.all([...statements, tx`commit and chain`]);
+  await Promise.all([...statements, sendCommit(tx)]);
   committed.add(tx);
 }
 

@@ -15,7 +15,7 @@ export interface Range {
   words: string[];
 }
 
-interface Wish {
+interface Request {
   path: string;
   headers?: Record<string, string>;
   body?: string;
@@ -50,8 +50,8 @@ export async function readRange(databaseUrl: string): Promise<Range> {
   }
 }
 
-/** The wish of a number, out of a hundred: 45 pages of goods, 20 of sections, 10 searches, 15 calls, 10 carts. */
-export function wishOf(at: number, range: Range, { visitors, token }: Facts): Wish {
+/** The request of a number, out of a hundred: 45 pages of goods, 20 of sections, 10 searches, 15 calls, 10 carts. */
+function toRequest(at: number, range: Range, { visitors, token }: Facts): Request {
   // Steps without a common divisor: neighbours differ in everything.
   const pick = <T>(list: readonly T[], step: number): T => list[(at * step) % list.length] as T;
   const product = range.products[at % range.products.length];
@@ -88,7 +88,7 @@ export async function bringLoad(facts: Facts, range: Range, from: number, count:
   let next = from;
   const keepAsking = async () => {
     for (let at = next++; at < from + count; at = next++) {
-      const status = await ask(agent, facts.shopUrl, wishOf(at, range, facts), at);
+      const status = await ask(agent, facts.shopUrl, toRequest(at, range, facts), at);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
@@ -98,7 +98,7 @@ export async function bringLoad(facts: Facts, range: Range, from: number, count:
 }
 
 /** Each from an address of its own, as a proxy tells it: limits are for one visitor. */
-const ask = (agent: Agent, shopUrl: string, { path, headers, body }: Wish, at: number): Promise<number> =>
+const ask = (agent: Agent, shopUrl: string, { path, headers, body }: Request, at: number): Promise<number> =>
   new Promise((done) => {
     const from = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
     const sent = request(

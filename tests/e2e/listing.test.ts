@@ -215,14 +215,14 @@ test('a brand has the same list, narrowed to itself; a long filter is searched, 
   await eventually(async () => (await price.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
 });
 
-test('on a wide screen five goods stand beside the filters, and these stay in sight on the way down', async () => {
+test('on a wide screen six goods stand beside the filters, and these stay in sight on the way down', async () => {
   const page = await visitors.open();
   await page.setViewportSize({ width: 1920, height: 1000 });
   await goTo(page, '/c/laminat');
   const boxes = await page
     .getByRole('article')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
-  expect(boxes.filter(({ top }) => Math.abs(top - (boxes[0]?.top ?? 0)) < 2)).toHaveLength(5);
+  expect(boxes.filter(({ top }) => Math.abs(top - (boxes[0]?.top ?? 0)) < 2)).toHaveLength(6);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920);
   await scrollDown(page, 1500);
   const filters = await page.locator('#filters').boundingBox();
