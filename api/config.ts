@@ -37,6 +37,7 @@ export type Config = {
   /** Absolute path; need not exist. */
   readonly imagesDir: string;
   readonly imagesCacheMb: number;
+  readonly picturesAhead: boolean;
   /** 0: the disk is not watched. */
   readonly diskReserveMb: number;
   readonly workers: number;
@@ -137,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     contentDir,
     imagesDir: resolve(projectRoot, settings.IMAGES_DIR),
     imagesCacheMb: settings.IMAGES_CACHE_MB,
+    picturesAhead: settings.PICTURES_AHEAD,
     diskReserveMb: settings.DISK_RESERVE_MB,
     workers: settings.WEB_CONCURRENCY,
     databasePatienceMs: settings.DATABASE_PATIENCE * 1000,

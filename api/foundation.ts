@@ -34,7 +34,9 @@ import { createUsers } from './users/users.ts';
 
 export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   // Without them pictures are drawn and nothing is kept.
-  Partial<Pick<Config, 'dataDir' | 'imagesDir' | 'imagesCacheMb' | 'contentDir' | 'kaspiMerchant'>> &
+  Partial<
+    Pick<Config, 'dataDir' | 'imagesDir' | 'imagesCacheMb' | 'picturesAhead' | 'contentDir' | 'kaspiMerchant'>
+  > &
   // Without a secret, what is signed, keyed or sealed is known to this process alone.
   Partial<Pick<Config, 'secretKey' | 'mercure' | 'paymentSecret'>> &
   // Unless told otherwise there is the sandbox.

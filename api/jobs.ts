@@ -74,7 +74,8 @@ interface JobModules {
   shipments: Shipments;
   markets: Markets;
   content: Content;
-  picturesAhead: ReturnType<typeof createPicturesAhead>;
+  /** Null: sizes are made when somebody asks for them. */
+  picturesAhead: ReturnType<typeof createPicturesAhead> | null;
 }
 
 export function listJobs(modules: JobModules): readonly Job[] {
@@ -283,15 +284,19 @@ export function listJobs(modules: JobModules): readonly Job[] {
       run: (own) => growGazetteer(own),
     },
     { name: 'leavers', everyMs: HOUR, firstMs: 5 * SECOND, lock: null, run: privateData.forgetLeavers },
-    {
-      name: 'pictures-ahead',
-      everyMs: 6 * SECOND,
-      // Visitors of a shop that has just opened go first.
-      firstMs: 5 * SECOND,
-      lock: PICTURES_LOCK,
-      needsRoom: true,
-      run: (_db, signal) => picturesAhead.makeSome(signal),
-    },
+    ...(picturesAhead
+      ? [
+          {
+            name: 'pictures-ahead',
+            everyMs: 6 * SECOND,
+            // Visitors of a shop that has just opened go first.
+            firstMs: 5 * SECOND,
+            lock: PICTURES_LOCK,
+            needsRoom: true,
+            run: (_db, signal) => picturesAhead.makeSome(signal),
+          } satisfies Job,
+        ]
+      : []),
     // Pages come out of a cache: without a look of its own a changed text would wait for the next uncached one.
     { name: 'texts', everyMs: 5 * SECOND, lock: null, run: content.look },
   ];

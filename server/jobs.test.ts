@@ -9,6 +9,7 @@ import { buildApp } from '#api/app.ts';
 import type { Job } from '#api/jobs/job.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { freePort } from './postgres/launch.ts';
+import type { WorkerMessage } from './worker-message.ts';
 
 let database: TestDatabase;
 let jobs: readonly Job[];
@@ -53,12 +54,16 @@ test('every job has its first look within ten seconds: a shop that is often star
     expect([name, firstMs ?? everyMs] as const).toSatisfy(([, ms]) => ms <= 10_000);
 });
 
+/** What the supervising process says once there is a database: nobody is told of it twice. */
+const OPENING = { type: 'shop:open', environment: {} } satisfies WorkerMessage;
+
 const listLooked = async () =>
   (await database.db<{ job: string }[]>`SELECT job FROM job_runs`).map(({ job }) => job).toSorted();
 
 test.each(['worker.ts', 'dev.ts'])('server/%s starts every job of the table', async (program) => {
   await database.db`TRUNCATE job_runs`;
   const child = await start(program);
+  if (program === 'worker.ts') child.send(OPENING);
   await expect
     .poll(() => (child.exitCode === null ? listLooked() : 'it ended'), { timeout: 50_000 })
     .toEqual(names);

@@ -3,16 +3,16 @@
  * rarely. `npm test` does the rest.
  */
 import { isDeep } from '#tests/deep.ts';
-import { runStages } from './test-run.ts';
+import { runSteps } from './test-run.ts';
 
-await runStages(
+/** Both kinds start shops, which would else build what is missing at the same time. */
+const BUILD = 'production build, if it is old';
+
+await runSteps(
   [
-    // Both start shops, which would else build what is missing at the same time.
-    [{ title: 'production build, if it is old', command: ['node', 'server/build.ts', '--if-old'] }],
-    [
-      { title: 'deep tests', projects: ['deep'] },
-      { title: 'deep journeys', projects: ['deep-journeys'], isTriedAgain: true },
-    ],
+    { title: BUILD, command: ['node', 'server/build.ts', '--if-old'] },
+    { title: 'deep tests', projects: ['deep'], isShown: true, after: [BUILD] },
+    { title: 'deep journeys', projects: ['deep-journeys'], isTriedAgain: true, after: [BUILD] },
   ],
   isDeep,
 );

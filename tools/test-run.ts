@@ -1,28 +1,28 @@
 /**
- * Runs steps of tests, stage after stage; the steps of a stage run side by side. The first of a stage is shown as it
- * goes, what the others write is kept until they have ended. A step aside lets the others go first and may outlast its
- * stage. Stops after a stage in which a step fails, because what follows would only hide it; `--all` goes on. The last
- * line is `N passed, N failed`.
+ * Runs steps of tests side by side, each as soon as those it names have ended. One is shown as it goes, what the others
+ * write is kept until they have ended. A step aside lets the others go first. After a failure no further step begins,
+ * because what follows would only hide it; `--all` goes on. The last line is `N passed, N failed`.
  */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { COVERAGE, findProofsNotRun } from './proofs/spec-coverage.ts';
 import { root, run } from './run.ts';
-import { runInOrder } from './stages.ts';
+import { type Ordered, runInOrder } from './step-order.ts';
 import { type StepResult, toSlowest, toSummary, toTotal } from './summary.ts';
 import { judgeUnsteady, listFilesAgain, settle } from './unsteady.ts';
 import { runVitest, type VitestTest } from './vitest-run.ts';
 
-export interface Step {
-  title: string;
+export interface Step extends Ordered {
   /** A command that passes or fails as one, or the names of vitest projects. */
   command?: readonly string[];
   projects?: readonly string[];
   /** Tests that failed are run once more alone. */
   isTriedAgain?: boolean;
-  /** At a low priority: for what is reckoned and waits for nobody. The stages after its own do not wait for it. */
+  /** At a low priority: for what is reckoned and waits for nobody. */
   isAside?: boolean;
+  /** As it goes. */
+  isShown?: boolean;
 }
 
 interface StepRun extends StepResult {
@@ -32,8 +32,8 @@ interface StepRun extends StepResult {
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-async function runStep(step: Step, isShown: boolean): Promise<StepRun> {
-  const { title, command, projects, isAside = false } = step;
+async function runStep(step: Step): Promise<StepRun> {
+  const { title, command, projects, isAside = false, isShown = false } = step;
   if (isShown) print(`\n=== ${title}`);
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
@@ -41,7 +41,7 @@ async function runStep(step: Step, isShown: boolean): Promise<StepRun> {
     if (!isShown) print(`\n=== ${title} (ran beside)\n${output.trimEnd()}`);
   };
   if (projects) {
-    const { output, ...ran } = await runProjects(step, isShown);
+    const { output, ...ran } = await runProjects(step);
     showKept(output);
     return { title, seconds: seconds(), ...ran };
   }
@@ -64,7 +64,7 @@ async function runStep(step: Step, isShown: boolean): Promise<StepRun> {
   };
 }
 
-async function runProjects({ projects = [], isTriedAgain = false, isAside = false }: Step, isShown: boolean) {
+async function runProjects({ projects = [], isTriedAgain = false, isAside = false, isShown = false }: Step) {
   const chosen = projects.flatMap((project) => ['--project', project]);
   const first = await runVitest(chosen, { show: isShown, isAside });
   const files = isTriedAgain ? listFilesAgain(first) : [];
@@ -99,18 +99,13 @@ function findUnproven(ran: readonly VitestTest[], isHere: (file: string) => bool
 }
 
 /** `isHere`: the test files whose tests belong to this run; a proof that another run gives is not missed here. */
-export async function runStages(
-  stages: readonly (readonly Step[])[],
-  isHere: (file: string) => boolean,
-): Promise<void> {
+export async function runSteps(steps: readonly Step[], isHere: (file: string) => boolean): Promise<void> {
   const started = performance.now();
   const goesOn = process.argv.includes('--all');
-  const { ran: runs, notReached } = await runInOrder(stages, (step, at) => runStep(step, at === 0), {
-    goesOn,
-  });
+  const { ran: runs, notReached } = await runInOrder(steps, runStep, { goesOn });
   const results: StepResult[] = [...runs, ...notReached.map(toNotReached)];
   const unsteady = runs.flatMap((each) => each.unsteady);
-  if (stages.flat().some(({ isTriedAgain }) => isTriedAgain)) results.push(judgeUnsteady(unsteady));
+  if (steps.some(({ isTriedAgain }) => isTriedAgain)) results.push(judgeUnsteady(unsteady));
   if (notReached.length === 0)
     results.push(
       findUnproven(

@@ -1,21 +1,22 @@
-/** `npm test`: the quick and the likely first. What takes long and breaks rarely is `npm run test:deep`. */
+/** `npm test`: what waits for nothing begins at once. What takes long and breaks rarely is `npm run test:deep`. */
 import { isDeep } from '#tests/deep.ts';
-import { runStages } from './test-run.ts';
+import { runSteps } from './test-run.ts';
 
-await runStages(
+await runSteps(
   [
-    [
-      { title: 'unit tests', projects: ['unit'] },
-      { title: 'process and database tests', projects: ['process'] },
-      { title: 'production build', command: ['npm', 'run', '--silent', 'build'] },
-      // A minute and a half of reckoning: in the moments when API tests wait for PostgreSQL, and journeys for their browser.
-      { title: 'checks', command: ['node', 'tools/check/check.ts'], isAside: true },
-    ],
-    [{ title: 'byte budgets', command: ['node', 'tools/check/budgets.ts'] }],
-    [
-      { title: 'API tests', projects: ['api'] },
-      { title: 'pages and browser journeys', projects: ['http', 'e2e'], isTriedAgain: true },
-    ],
+    { title: 'production build', command: ['npm', 'run', '--silent', 'build'] },
+    { title: 'API tests', projects: ['api'], isShown: true },
+    { title: 'process and database tests', projects: ['process'] },
+    { title: 'byte budgets', command: ['node', 'tools/check/budgets.ts'], after: ['production build'] },
+    { title: 'unit tests', projects: ['unit'], after: ['process and database tests'] },
+    // A minute and a half of reckoning: in the moments when others wait for PostgreSQL or their browser.
+    { title: 'checks', command: ['node', 'tools/check/check.ts'], isAside: true },
+    {
+      title: 'pages and browser journeys',
+      projects: ['http', 'e2e'],
+      isTriedAgain: true,
+      after: ['byte budgets'],
+    },
   ],
   (file) => !isDeep(file),
 );

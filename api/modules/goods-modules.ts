@@ -93,7 +93,7 @@ export function registerGoodsModules(foundation: Foundation, { canExplainSearch 
   const documents = createDocuments(db, catalog);
   index.onChange(documents.forget);
   registerDocuments(http, documents);
-  const picturesAhead = createPicturesAhead(db, images, http.turns);
+  const picturesAhead = config.picturesAhead === false ? null : createPicturesAhead(db, images, http.turns);
   return { calculators, listing, picturesAhead, promotions, recommendations, search, sets, stores };
 }
 
