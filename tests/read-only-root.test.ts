@@ -70,6 +70,8 @@ describe.skipIf(!canMount).each(['a database of its own', 'a database elsewhere'
           SECRET_KEY: 'a secret of the tests, long enough',
           DATABASE_URL: database?.url ?? '',
           WEB_CONCURRENCY: '1',
+          // A busy machine is slow, not wrong.
+          DATABASE_PATIENCE: '20',
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -3,6 +3,8 @@ import { BatchPace } from './batch-pace.ts';
 
 test('a batch that took long is followed by smaller ones, and by larger ones when there is time again', () => {
   const pace = new BatchPace(2000);
+  expect(pace.size()).toBe(500);
+  pace.took(100);
   expect(pace.size()).toBe(1000);
   pace.took(100);
   expect(pace.size()).toBe(2000);

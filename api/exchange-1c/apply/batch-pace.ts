@@ -14,7 +14,7 @@ export class BatchPace {
   constructor(most: number) {
     this.#most = most;
     // The first one is a guess: what it takes is known after it.
-    this.#size = Math.ceil(most / 2);
+    this.#size = Math.ceil(most / 4);
   }
 
   size(): number {
