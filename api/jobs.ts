@@ -284,19 +284,15 @@ export function listJobs(modules: JobModules): readonly Job[] {
       run: (own) => growGazetteer(own),
     },
     { name: 'leavers', everyMs: HOUR, firstMs: 5 * SECOND, lock: null, run: privateData.forgetLeavers },
-    ...(picturesAhead
-      ? [
-          {
-            name: 'pictures-ahead',
-            everyMs: 6 * SECOND,
-            // Visitors of a shop that has just opened go first.
-            firstMs: 5 * SECOND,
-            lock: PICTURES_LOCK,
-            needsRoom: true,
-            run: (_db, signal) => picturesAhead.makeSome(signal),
-          } satisfies Job,
-        ]
-      : []),
+    {
+      name: 'pictures-ahead',
+      everyMs: 6 * SECOND,
+      // Visitors of a shop that has just opened go first.
+      firstMs: 5 * SECOND,
+      lock: PICTURES_LOCK,
+      needsRoom: true,
+      run: async (_db, signal) => picturesAhead?.makeSome(signal),
+    },
     // Pages come out of a cache: without a look of its own a changed text would wait for the next uncached one.
     { name: 'texts', everyMs: 5 * SECOND, lock: null, run: content.look },
   ];
