@@ -22,15 +22,15 @@ export async function measureBench(
   const path = bench.path(facts);
   const url = new URL(path, shop.url).href;
   const headers = bench.headers(facts);
-  const post = bench.post?.(facts);
-  const answer = await readAnswer(url, headers, post);
+  const asked = { post: bench.post?.(facts), visits: bench.visits?.(facts) };
+  const answer = await readAnswer(url, headers, asked.post);
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: nothing to measure.`);
   const staysUp = async () => {};
   const targets: Target[] = [
-    toHttpTarget({ name: 'the shop', url, pid: shop.pid, stop: staysUp }, headers, tool, post),
+    toHttpTarget({ name: 'the shop', url, pid: shop.pid, stop: staysUp }, headers, tool, asked),
   ];
   try {
-    targets.push(await startHttpFloor(answer, headers, tool, post));
+    targets.push(await startHttpFloor(answer, headers, tool, asked));
     for (const name of Object.keys(bench.floors)) targets.push(await startLoopFloor(name, bench, facts));
     const series = targets.map((target) => ({
       name: target.name,
