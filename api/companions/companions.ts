@@ -40,7 +40,12 @@ function keepFor<T>(
   const known = kept.get(key);
   if (known && performance.now() - known.at < KEPT_MS) return known.found;
   const found = find();
-  if (kept.size >= most) kept.clear();
+  // A Map keeps its order of insertion: the longest kept go first.
+  kept.delete(key);
+  for (const oldest of kept.keys()) {
+    if (kept.size < most) break;
+    kept.delete(oldest);
+  }
   kept.set(key, { found, at: performance.now() });
   found.catch(() => kept.delete(key));
   return found;

@@ -37,7 +37,7 @@ export async function measureBench(
       target,
       measurements: [] as Measurement[],
     }));
-    for (const { target } of series) await target.measure(warmUpSeconds);
+    for (const { target } of series) await target.measure(bench.warmUpSeconds ?? warmUpSeconds);
     for (let round = 0; round < rounds; round++) {
       for (const { target, measurements } of series) measurements.push(await target.measure(seconds));
     }

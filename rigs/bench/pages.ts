@@ -115,6 +115,7 @@ const newProductPage: Bench = {
   path: ({ productCodes }) => `/p/${productCodes.at(-1)}`,
   headers: () => HEADERS,
   visits: listStrangers,
+  warmUpSeconds: 5,
   floors: {
     'bare renderToString, same trees': async ({ shopUrl, productCodes }) => {
       const renders: (() => unknown)[] = [];

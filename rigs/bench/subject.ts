@@ -36,6 +36,8 @@ export interface Bench {
   post?(facts: Facts): Post;
   /** Instead of the one path, which only names the bench then. */
   visits?(facts: Facts): Visit[];
+  /** Where more code runs than a second of it has compiled. */
+  warmUpSeconds?: number;
   /**
    * Beside the floor that every bench has (bare node:http with the same bytes): each prepares itself once and
    * returns one repetition of the bare work. Runs in its own process.
