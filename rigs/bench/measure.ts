@@ -30,7 +30,8 @@ export async function measureBench(
     toHttpTarget({ name: 'the shop', url, pid: shop.pid, stop: staysUp }, headers, tool, asked),
   ];
   try {
-    targets.push(await startHttpFloor(answer, headers, tool, asked));
+    // Whatever it is asked for it sends the same.
+    targets.push(await startHttpFloor(answer, headers, tool, { post: asked.post }));
     for (const name of Object.keys(bench.floors)) targets.push(await startLoopFloor(name, bench, facts));
     const series = targets.map((target) => ({
       name: target.name,
