@@ -16,7 +16,7 @@ import { readAgain } from './database/read-again.ts';
 export { isDatabaseDown } from './database/absence.ts';
 export { PATIENCE_MS, withoutPatience, withPatience } from './database/patience.ts';
 export { type ReadPublicly, Replica } from './database/replica.ts';
-export { askTogether, listTogether } from './database/together.ts';
+export { askTogether, listByIdTogether, listTogether } from './database/together.ts';
 export { afterCommit, commitBehind, transaction } from './database/transaction.ts';
 
 /** What every query function takes first: the pool or a transaction on it. */

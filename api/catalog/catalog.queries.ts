@@ -104,59 +104,6 @@ function listRowsWhere(db: Db, condition: ReturnType<Db>): Promise<ProductRow[]>
     WHERE ${condition}`;
 }
 
-export interface ProductPageRow {
-  descriptionRu: string;
-  descriptionKz: string | null;
-  lengthMm: number | null;
-  widthMm: number | null;
-  heightMm: number | null;
-  ntin: string | null;
-  gtin: string | null;
-  countryCode: string;
-  manufacturerRu: string;
-  manufacturerKz: string;
-  vatPercent: number;
-  warrantyMonths: number | null;
-  documents: { type: string; ru: string; kz: string; url: string }[];
-}
-
-/** What only the product's own page shows. */
-export async function findProductPageRow(db: Db, productId: number): Promise<ProductPageRow | null> {
-  const [row] = await db<ProductPageRow[]>`
-    SELECT description_ru AS "descriptionRu", description_kz AS "descriptionKz", length_mm AS "lengthMm",
-           width_mm AS "widthMm", height_mm AS "heightMm", ntin, gtin, country_code AS "countryCode",
-           manufacturer_ru AS "manufacturerRu", manufacturer_kz AS "manufacturerKz",
-           vat_percent AS "vatPercent", warranty_months AS "warrantyMonths", documents
-    FROM products WHERE id = ${productId}`;
-  return row ?? null;
-}
-
-export interface PropertyRow {
-  code: string;
-  nameRu: string;
-  nameKz: string;
-  unitRu: string | null;
-  unitKz: string | null;
-  kind: 'list' | 'range' | 'flag';
-  isFilter: boolean;
-  values: { code: string; ru: string; kz: string }[];
-}
-
-/** The product's properties with their values, in the order of its section. */
-export function listPropertyRows(db: Db, productId: number): Promise<PropertyRow[]> {
-  return db<PropertyRow[]>`
-    SELECT q.code, q.name_ru AS "nameRu", q.name_kz AS "nameKz", q.unit_ru AS "unitRu", q.unit_kz AS "unitKz",
-           q.kind, coalesce(sp.is_filter, false) AS "isFilter",
-           jsonb_agg(jsonb_build_object('code', v.code, 'ru', v.name_ru, 'kz', v.name_kz) ORDER BY v.id) AS values
-    FROM products p
-    JOIN property_values v ON v.id = ANY(p.value_ids)
-    JOIN properties q ON q.id = v.property_id
-    LEFT JOIN section_properties sp ON sp.section_id = p.section_id AND sp.property_id = q.id
-    WHERE p.id = ${productId}
-    GROUP BY q.id, sp.position, sp.is_filter
-    ORDER BY sp.position NULLS LAST, q.id`;
-}
-
 export interface StaticFilterRow {
   sectionCode: string;
   code: string;

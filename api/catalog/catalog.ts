@@ -9,23 +9,16 @@ import { emptyChoice, toListingSearch } from '#domain/listing.ts';
 import { userType } from '#domain/price.ts';
 import type { ContractOffer, LineFacts } from '#domain/promotions/promotions.ts';
 import type { CatalogIndex, IndexCopy } from '../catalog-index/catalog-index.ts';
-import type { Db, ReadPublicly } from '../database.ts';
+import { type Db, listByIdTogether, listTogether, type ReadPublicly } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { snapshot } from '../snapshot.ts';
-import {
-  findProductPageRow,
-  listProductRows,
-  listProductRowsById,
-  listPropertyRows,
-  listUnitRows,
-  type ProductRow,
-  type PropertyRow,
-} from './catalog.queries.ts';
+import { listProductRows, listProductRowsById, listUnitRows, type ProductRow } from './catalog.queries.ts';
 
 export type { Reader } from './product-shape.ts';
 
 import { listPopularChoices } from './popular-choices.ts';
-import { listProductPrices, listProductStores } from './product-page.ts';
+import { findProductPageRow, type PropertyRow } from './product-page.queries.ts';
+import { toStores } from './product-page.ts';
 import { type Directory, type Reader, toProduct } from './product-shape.ts';
 import { buildSectionTree, type SectionNode, type SectionTree } from './section-tree.ts';
 import { createStaticFilters, type StaticFilters } from './static-filters.ts';
@@ -141,27 +134,26 @@ export function createCatalog(
     return node;
   };
 
+  const findRowsByCode = (codes: readonly string[]) =>
+    findRows(
+      codes,
+      (shelf) => shelf.byCode,
+      (missing) => listMissing(db, missing),
+    );
+  const findRowsById = (ids: readonly number[], reader: Reader) =>
+    findRows(
+      ids,
+      (shelf) => shelf.byId,
+      (missing) => readFor(reader, (source) => listMissingById(source, missing)),
+    );
+
   const listProducts: Catalog['listProducts'] = async (codes, reader) => {
-    const [rows, names] = await Promise.all([
-      findRows(
-        codes,
-        (shelf) => shelf.byCode,
-        (missing) => listProductRows(db, missing),
-      ),
-      directory(reader),
-    ]);
+    const [rows, names] = await Promise.all([findRowsByCode(codes), directory(reader)]);
     return rows.map((row) => toProduct(row, reader, names));
   };
 
   const listProductsById: Catalog['listProductsById'] = async (ids, reader) => {
-    const [rows, names] = await Promise.all([
-      findRows(
-        ids,
-        (shelf) => shelf.byId,
-        (missing) => readFor(reader, (source) => listProductRowsById(source, missing)),
-      ),
-      directory(reader),
-    ]);
+    const [rows, names] = await Promise.all([findRowsById(ids, reader), directory(reader)]);
     return rows.map((row) => toProduct(row, reader, names));
   };
 
@@ -194,36 +186,38 @@ export function createCatalog(
     return [...new Set(keys)].flatMap((key) => side(known).get(key) ?? side(found).get(key) ?? []);
   }
 
-  async function getProductFrom(source: Db, code: string, reader: Reader): ReturnType<Catalog['getProduct']> {
+  async function makeDetails(
+    source: Db,
+    code: string,
+    reader: Reader,
+    list: {
+      byCode(codes: readonly string[]): Promise<ProductRow[]>;
+      byId(ids: readonly number[]): Promise<ProductRow[]>;
+    },
+  ): ReturnType<Catalog['getProduct']> {
     const { language } = reader;
-    const [[row], names, tree] = await Promise.all([
-      listProductRows(source, [code]),
+    const [[row], page, names, tree] = await Promise.all([
+      list.byCode([code]),
+      findProductPageRow(source, code, reader.cityCode),
       directory(reader),
       sectionTree(language),
     ]);
-    if (!row) throw new Refusal('product.not_found');
-    const [page, properties, stores, priceHistory, variants] = await Promise.all([
-      findProductPageRow(source, row.id),
-      listPropertyRows(source, row.id),
-      listProductStores(source, row.id, reader),
-      listProductPrices(source, row.id),
-      findVariants(source, row, reader, names),
-    ]);
-    if (!page) throw new Refusal('product.not_found');
+    if (!row || !page) throw new Refusal('product.not_found');
+    const variants = await findVariants(source, list.byId, row, reader, names);
     const isKz = language === 'kz';
     return {
       ...toProduct(row, reader, names),
       description: (isKz ? page.descriptionKz : null) ?? page.descriptionRu,
       breadcrumbs: tree.byId.get(row.sectionId)?.breadcrumbs ?? [],
-      properties: properties.map((property) => toProperty(property, isKz)),
+      properties: page.properties.map((property) => toProperty(property, isKz)),
       ...(variants ? { variants } : {}),
       documents: page.documents.map(({ type, url, ...words }) => ({
         type,
         url: isKz && isOwnDocument(url) ? `${url}?language=kz` : url,
         name: words[language],
       })),
-      stores,
-      priceHistory,
+      stores: toStores(page.stores, page.here, reader),
+      priceHistory: page.priceHistory,
       country: countryName(page.countryCode, language),
       manufacturer: isKz ? page.manufacturerKz : page.manufacturerRu,
       ...(page.ntin === null ? {} : { ntin: page.ntin }),
@@ -251,10 +245,24 @@ export function createCatalog(
     tellContractOffers: (read) => {
       readOffers = read;
     },
-    getProductFrom,
-    getProduct: (code, reader) => readFor(reader, (source) => getProductFrom(source, code, reader)),
+    getProductFrom: (source, code, reader) =>
+      makeDetails(source, code, reader, {
+        byCode: (codes) => listProductRows(source, codes),
+        byId: (ids) => listProductRowsById(source, ids),
+      }),
+    getProduct: (code, reader) =>
+      readFor(reader, (source) =>
+        makeDetails(source, code, reader, {
+          byCode: (codes) => listMissing(source, codes),
+          byId: (ids) => listMissingById(source, ids),
+        }),
+      ),
   };
 }
+
+/** A page and what stands on it ask at the same moment, mostly for the same. */
+const listMissing = listTogether<ProductRow>(listProductRows);
+const listMissingById = listByIdTogether<ProductRow>(listProductRowsById);
 
 /** Written by the shop in the language of the link; any other address is the supplier's file. */
 const isOwnDocument = (url: string): boolean => url.startsWith('/documents/');

@@ -2,7 +2,7 @@
 import type { Product, ProductDetails } from '#contract/catalog.ts';
 import { findAxes, placeOnAxes, type Trait, type TraitValue, type Variant } from '#domain/variants.ts';
 import type { Db } from '../database.ts';
-import { listProductRowsById, type ProductRow } from './catalog.queries.ts';
+import type { ProductRow } from './catalog.queries.ts';
 import { type Directory, type Reader, toProduct } from './product-shape.ts';
 import { listVariantRows, type VariantRow } from './variant-choice.queries.ts';
 
@@ -11,6 +11,7 @@ const MOST_VARIANTS = 60;
 
 export async function findVariants(
   db: Db,
+  listRowsById: (ids: readonly number[]) => Promise<ProductRow[]>,
   row: ProductRow,
   reader: Reader,
   directory: Directory,
@@ -18,10 +19,7 @@ export async function findVariants(
   const group = row.variantGroup;
   if (group === null || row.otherVariants === 0) return undefined;
   const members = await listVariantRows(db, { group, productId: row.id, limit: MOST_VARIANTS });
-  const rows = await listProductRowsById(
-    db,
-    members.map(({ id }) => id),
-  );
+  const rows = await listRowsById(members.map(({ id }) => id));
   const products = new Map(rows.map((each) => [each.id, toProduct(each, reader, directory)]));
   const isKz = reader.language === 'kz';
   const variants = members.flatMap((member) => {

@@ -14,43 +14,52 @@ const facts = (db: Db, ids: string) => db`
     FROM property_values v JOIN properties q ON q.id = v.property_id
     WHERE v.id = ANY(${db(ids)}.value_ids) GROUP BY q.code) own), '{}')`;
 
-/** By the code of the address or by the article, in the order of the codes. */
-export function listOwnRows(
-  db: Db,
-  codes: readonly string[],
-): Promise<(GoodRow & { sectionCode: string })[]> {
-  return db<(GoodRow & { sectionCode: string })[]>`
-    SELECT p.id, p.code, p.units, s.code AS "sectionCode", ${facts(db, 'p')} AS facts
-    FROM products p JOIN sections s ON s.id = p.section_id
-    WHERE p.code = ANY(${codes as string[]}) OR p.product_code = ANY(${codes as string[]})
-    ORDER BY array_position(${codes as string[]}, p.code), p.id`;
+interface OwnRow extends GoodRow {
+  sectionCode: string;
+  /** what staff have named as taken with it, in their order */
+  named: { id: number; code: string }[];
 }
 
-/** What staff have named as taken with a product, in their order. */
-export function listNamedCompanions(db: Db, productId: number): Promise<{ id: number; code: string }[]> {
-  return db<{ id: number; code: string }[]>`
-    SELECT other.id, other.code FROM products p
-    CROSS JOIN LATERAL jsonb_array_elements(p.relations) WITH ORDINALITY AS named(relation, place)
-    JOIN products other ON other.id = (named.relation ->> 'id')::int AND other.active AND other.id <> p.id
-    WHERE p.id = ${productId} AND named.relation ->> 'kind' = 'companion' ORDER BY named.place`;
+/** By the code of the address or by the article. */
+export async function findOwnRow(db: Db, code: string): Promise<OwnRow | null> {
+  const [row] = await db<OwnRow[]>`
+    SELECT p.id, p.code, p.units, s.code AS "sectionCode", ${facts(db, 'p')} AS facts,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('id', other.id, 'code', other.code) ORDER BY named.place)
+             FROM jsonb_array_elements(p.relations) WITH ORDINALITY AS named(relation, place)
+             JOIN products other ON other.id = (named.relation ->> 'id')::int AND other.active AND other.id <> p.id
+             WHERE named.relation ->> 'kind' = 'companion'
+           ), '[]') AS named
+    FROM products p JOIN sections s ON s.id = p.section_id
+    WHERE p.code = ${code} OR p.product_code = ${code}
+    ORDER BY p.code <> ${code}, p.id LIMIT 1`;
+  return row ?? null;
 }
 
 /** Goods of a section beyond these are not looked at, and so many of a role are looked at closely. */
 const LOOKED_AT = 400;
 const PER_ROLE = 40;
 
-/** For each rule what can be bought: what stands in the city first, then what is popular. */
+/** All that a rule asks of PostgreSQL; what fits besides is found among what comes. */
+export interface RolePlace {
+  sections: readonly string[];
+  property: string | null;
+  choices: readonly string[] | null;
+}
+
+export const toRolePlace = ({ sections, property, choices }: Companion): RolePlace => ({
+  sections,
+  property: property ?? null,
+  choices: choices?.map(String) ?? null,
+});
+
+/** For each place what can be bought: what stands in the city first, then what is popular. */
 export function listRoleRows(
   db: Db,
-  rules: readonly Companion[],
+  places: readonly RolePlace[],
   cityCode: string,
 ): Promise<(GoodRow & { rule: number })[]> {
-  const wanted = rules.map(({ sections, property, choices }, rule) => ({
-    rule,
-    sections,
-    property: property ?? null,
-    choices: choices?.map(String) ?? null,
-  }));
+  const wanted = places.map((place, rule) => ({ rule, ...place }));
   return db<(GoodRow & { rule: number })[]>`
     SELECT w.rule, best.id, best.code, best.units, ${facts(db, 'best')} AS facts
     FROM jsonb_to_recordset(${db.json(wanted)}) AS w(rule int, sections text[], property text, choices text[])

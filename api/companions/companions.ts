@@ -10,7 +10,7 @@ import type { Catalog, Reader } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { snapshot } from '../snapshot.ts';
-import { type GoodRow, listNamedCompanions, listOwnRows, listRoleRows } from './companions.queries.ts';
+import { findOwnRow, type GoodRow, listRoleRows, type RolePlace, toRolePlace } from './companions.queries.ts';
 
 export interface Companions {
   list(productCode: string, reader: Reader): Promise<CompanionAnswer[]>;
@@ -25,34 +25,76 @@ interface Chosen extends Portion {
   isNeeded: boolean;
 }
 
+interface Kept<T> {
+  found: Promise<T>;
+  at: number;
+}
+
+/** What was found a moment ago, by its key; a failure is kept by nobody. */
+function keepFor<T>(
+  kept: Map<string, Kept<T>>,
+  key: string,
+  most: number,
+  find: () => Promise<T>,
+): Promise<T> {
+  const known = kept.get(key);
+  if (known && performance.now() - known.at < KEPT_MS) return known.found;
+  const found = find();
+  // A Map keeps its order of insertion: the longest kept go first.
+  kept.delete(key);
+  for (const oldest of kept.keys()) {
+    if (kept.size < most) break;
+    kept.delete(oldest);
+  }
+  kept.set(key, { found, at: performance.now() });
+  found.catch(() => kept.delete(key));
+  return found;
+}
+
 /** Of what staff have named: one, however many are bought. */
 const NAMED_ROLE = 'named';
 const ONE = { perOwn: 0, once: 1 };
 
 const MAX_KEPT = 5000;
+/** Goods of a role, 40 of them each: the same for all products that ask for the same, which are those of a section mostly. */
+const MAX_KEPT_ROLES = 300;
 /** Stock moves without a new version of the catalogue. */
 const KEPT_MS = 60_000;
 
 export function createCompanions(db: Db, catalog: Catalog): Companions {
-  const readKept = snapshot(
-    db,
-    'any',
-    async () => new Map<string, { chosen: Promise<Chosen[]>; at: number }>(),
-  );
+  const readKept = snapshot(db, 'any', async () => ({
+    chosen: new Map<string, Kept<Chosen[]>>(),
+    roles: new Map<string, Kept<GoodRow[]>>(),
+  }));
+
+  /** For each of the places its goods; those that nobody has asked for lately come with one question. */
+  async function listRoles(places: readonly RolePlace[], cityCode: string): Promise<GoodRow[][]> {
+    const { roles } = await readKept();
+    const wanted: RolePlace[] = [];
+    let rows: Promise<(GoodRow & { rule: number })[]> | undefined;
+    const goods = places.map((place) => {
+      const key = `${cityCode} ${JSON.stringify(place)}`;
+      return keepFor(roles, key, MAX_KEPT_ROLES, () => {
+        const rule = wanted.push(place) - 1;
+        // Asked once all that is wanted is known.
+        rows ??= Promise.resolve().then(() => listRoleRows(db, wanted, cityCode));
+        return rows.then((found) => found.filter((row) => row.rule === rule));
+      });
+    });
+    return Promise.all(goods);
+  }
 
   async function choose(productCode: string, cityCode: string): Promise<Chosen[]> {
-    const [own] = await listOwnRows(db, [productCode]);
+    const own = await findOwnRow(db, productCode);
     if (!own) throw new Refusal('product.not_found');
+    const { named } = own;
     const rules = companionsOf(own.sectionCode, own);
-    const [named, rows] = await Promise.all([
-      listNamedCompanions(db, own.id),
-      listRoleRows(db, rules, cityCode),
-    ]);
+    const roles = await listRoles(rules.map(toRolePlace), cityCode);
     const taken = new Set([own.id, ...named.map(({ id }) => id)]);
     // What people have named goes before what rules find.
     const chosen = named.map((good): Chosen => ({ ...good, ...ONE, role: NAMED_ROLE, isNeeded: false }));
     const ruled = rules.flatMap((rule, index): Chosen[] => {
-      const goods = rows.filter((row) => row.rule === index && !taken.has(row.id));
+      const goods = roles[index]?.filter((row) => !taken.has(row.id)) ?? [];
       const good: GoodRow | null = chooseCompanion(rule, goods);
       if (!good) return [];
       taken.add(good.id);
@@ -63,15 +105,8 @@ export function createCompanions(db: Db, catalog: Catalog): Companions {
   }
 
   async function chooseShared(productCode: string, cityCode: string): Promise<Chosen[]> {
-    const kept = await readKept();
-    const key = `${cityCode} ${productCode}`;
-    const found = kept.get(key);
-    if (found && performance.now() - found.at < KEPT_MS) return found.chosen;
-    const chosen = choose(productCode, cityCode);
-    if (kept.size >= MAX_KEPT) kept.clear();
-    kept.set(key, { chosen, at: performance.now() });
-    chosen.catch(() => kept.delete(key));
-    return chosen;
+    const { chosen } = await readKept();
+    return keepFor(chosen, `${cityCode} ${productCode}`, MAX_KEPT, () => choose(productCode, cityCode));
   }
 
   return {

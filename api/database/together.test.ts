@@ -1,6 +1,13 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { askTogether, type Db, isDatabaseDown, listTogether, withPatience } from '../database.ts';
+import {
+  askTogether,
+  type Db,
+  isDatabaseDown,
+  listByIdTogether,
+  listTogether,
+  withPatience,
+} from '../database.ts';
 
 /** Only its identity counts. */
 const aDb = () => ({}) as Db;
@@ -81,4 +88,18 @@ test('rows by codes: each is given those it named, whatever else was asked for',
     [],
   ]);
   expect(asked).toEqual([['a', 'b', 'gone']]);
+});
+
+test('rows by ids: the same', async () => {
+  const asked: number[][] = [];
+  const list = listByIdTogether(async (_db: Db, ids: readonly number[]) => {
+    asked.push([...ids]);
+    return ids.filter((id) => id !== 7).map((id) => ({ id }));
+  });
+  const db = aDb();
+  expect(await Promise.all([list(db, [1, 7]), list(db, [2, 1])])).toEqual([
+    [{ id: 1 }],
+    [{ id: 1 }, { id: 2 }],
+  ]);
+  expect(asked).toEqual([[1, 7, 2]]);
 });

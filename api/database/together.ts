@@ -63,12 +63,22 @@ export function askTogether<Key, Answer>(
 /** Rows by codes: all that are wanted at one moment are read at once, and each is given those it named. */
 export const listTogether = <Row extends { code: string }>(
   list: (db: Db, codes: readonly string[]) => Promise<readonly Row[]>,
-): ((db: Db, codes: readonly string[]) => Promise<Row[]>) =>
+): ((db: Db, codes: readonly string[]) => Promise<Row[]>) => rowsTogether(list, ({ code }) => code);
+
+/** The same by ids. */
+export const listByIdTogether = <Row extends { id: number }>(
+  list: (db: Db, ids: readonly number[]) => Promise<readonly Row[]>,
+): ((db: Db, ids: readonly number[]) => Promise<Row[]>) => rowsTogether(list, ({ id }) => id);
+
+const rowsTogether = <Key, Row>(
+  list: (db: Db, keys: readonly Key[]) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => Key,
+): ((db: Db, keys: readonly Key[]) => Promise<Row[]>) =>
   askTogether(async (db, wanted) => {
-    const all = [...new Set(wanted.flat())];
+    const all = [...new Set(wanted.flat())] as Key[];
     const rows = all.length > 0 ? await list(db, all) : [];
-    return wanted.map((codes) => {
-      const own = new Set(codes);
-      return rows.filter(({ code }) => own.has(code));
+    return wanted.map((keys) => {
+      const own = new Set(keys);
+      return rows.filter((row) => own.has(keyOf(row)));
     });
   });

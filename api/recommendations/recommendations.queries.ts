@@ -161,6 +161,40 @@ export function listSimilar(db: Db, subject: Subject, place: Place, limit: numbe
 }
 
 /**
+ * Of one product, in one round trip, what its page shows as alike: what staff have named before what is similar, as the two
+ * above would list them. Null where there is no such product.
+ */
+export async function findAlike(db: Db, code: string, place: Place, limit: number): Promise<Pick[] | null> {
+  const [row] = await db<{ named: Pick[]; similar: Pick[] }[]>`
+    SELECT coalesce((
+             SELECT jsonb_agg(jsonb_build_object('id', p.id, 'code', p.code) ORDER BY named.place)
+             FROM jsonb_array_elements(own.relations) WITH ORDINALITY AS named(relation, place)
+             JOIN products p ON p.id = (named.relation ->> 'id')::int
+             WHERE named.relation ->> 'kind' = 'analogue' AND p.id <> own.id AND ${sellable(db, place)}
+           ), '[]') AS named,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('id', best.id, 'code', best.code) ORDER BY best.likeness DESC, best.id)
+             FROM (
+               SELECT p.id, p.code,
+                      2 * (SELECT count(*) FROM unnest(p.value_ids) AS value WHERE value = ANY(own.value_ids))::float8
+                        / greatest(1, cardinality(own.value_ids))
+                      + exp(-2 * abs(ln(coalesce(r.discount_price, r.price)::float8
+                                        / coalesce(price.discount_price, price.price)))) AS likeness
+               FROM (SELECT ${candidateColumns(db)} FROM products
+                     WHERE active AND section_id = own.section_id AND id <> own.id
+                     ORDER BY popularity DESC, id LIMIT ${MAX_CANDIDATES_OF_SECTION}) p
+               JOIN product_prices r ON r.product_id = p.id
+               WHERE ${sellable(db, place)}
+               ORDER BY likeness DESC, p.id LIMIT ${limit}) best
+           ), '[]') AS similar
+    FROM products own JOIN product_prices price ON price.product_id = own.id
+    WHERE own.code = ${code}`;
+  if (!row) return null;
+  const all = new Map([...row.named, ...row.similar].map((pick) => [pick.id, pick]));
+  return [...all.values()].slice(0, limit);
+}
+
+/**
  * For each of these the nearest good of its own section that can be had: as listSimilar judges, one round trip for all.
  * What stands in the city goes before what stands nearer in kind.
  */

@@ -11,7 +11,14 @@ import type { Catalog, Reader } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { snapshot } from '../snapshot.ts';
-import { findPlan, listSubjects, listSubstitutes, type Pick, type Place } from './recommendations.queries.ts';
+import {
+  findAlike,
+  findPlan,
+  listSubjects,
+  listSubstitutes,
+  type Pick,
+  type Place,
+} from './recommendations.queries.ts';
 import { type Source, sourcesOf, type Wish } from './sources.ts';
 import { hashVisitor } from './views.ts';
 
@@ -63,6 +70,12 @@ export function createRecommendations(
   ): Promise<string[]> {
     const asked = productCode === undefined ? codes : [productCode];
     const { storeIds, sections } = await readPlan();
+    const stores = storeIds.get(reader.cityCode) ?? null;
+    if (name === 'product_similar' && productCode !== undefined) {
+      // Enough for nearly every product, with a third of the questions; what it leaves open the sources fill.
+      const alike = await findAlike(db, productCode, stores, BLOCK_SIZE);
+      if (alike?.length === BLOCK_SIZE) return alike.map(({ code }) => code);
+    }
     const wish: Wish = {
       cityCode: reader.cityCode,
       subjects: asked.length > 0 ? await listSubjects(db, asked) : [],
@@ -70,7 +83,7 @@ export function createRecommendations(
       sections,
       companions: (codes) => listCompanions(codes, reader.cityCode),
     };
-    const picked = await fill(db, sourcesOf(name, wish), wish, storeIds.get(reader.cityCode) ?? null);
+    const picked = await fill(db, sourcesOf(name, wish), wish, stores);
     return picked.map(({ code }) => code);
   }
 

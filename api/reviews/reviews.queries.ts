@@ -26,30 +26,32 @@ const shownFields = (db: Db) => db`
   to_char(v.created_at AT TIME ZONE 'Asia/Almaty', 'YYYY-MM-DD') AS date,
   ARRAY(SELECT h.id::float8 FROM review_photos h WHERE h.review_id = v.id ORDER BY h.id) AS photos`;
 
-export function listShownReviews(
-  db: Db,
-  {
-    productId,
-    stars,
-    offset,
-    limit,
-  }: { productId: number; stars: number | null; offset: number; limit: number },
-): Promise<ReviewRow[]> {
-  return db<ReviewRow[]>`
-    SELECT ${shownFields(db)}, v.author, v.user_id IS NULL AS "isDemo"
-    FROM reviews v WHERE v.product_id = ${productId} AND v.state = 'published'
-      AND (${stars}::int IS NULL OR v.rating = ${stars}::int)
-    ORDER BY v.created_at DESC, v.id DESC LIMIT ${limit} OFFSET ${offset}`;
+export interface ShownReviews {
+  items: ReviewRow[];
+  /** By stars; those of the demo apart. */
+  counts: { stars: number; count: number; all: number }[];
 }
 
-/** By stars; those of the demo apart. */
-export function countShownReviews(
+/** A page of them and how many there are; null where there is no such product. */
+export async function findShownReviews(
   db: Db,
-  productId: number,
-): Promise<{ stars: number; count: number; all: number }[]> {
-  return db<{ stars: number; count: number; all: number }[]>`
-    SELECT rating AS stars, count(*) FILTER (WHERE user_id IS NOT NULL)::int AS count, count(*)::int AS all
-    FROM reviews WHERE product_id = ${productId} AND state = 'published' GROUP BY rating`;
+  { code, stars, offset, limit }: { code: string; stars: number | null; offset: number; limit: number },
+): Promise<ShownReviews | null> {
+  const [row] = await db<ShownReviews[]>`
+    SELECT coalesce((
+             SELECT jsonb_agg(to_jsonb(shown) - 'created_at' ORDER BY shown.created_at DESC, shown.id DESC) FROM (
+               SELECT ${shownFields(db)}, v.author, v.user_id IS NULL AS "isDemo", v.created_at
+               FROM reviews v WHERE v.product_id = p.id AND v.state = 'published'
+                 AND (${stars}::int IS NULL OR v.rating = ${stars}::int)
+               ORDER BY v.created_at DESC, v.id DESC LIMIT ${limit} OFFSET ${offset}) shown
+           ), '[]') AS items,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('stars', told.rating, 'count', told.count, 'all', told.all)) FROM (
+               SELECT rating, count(*) FILTER (WHERE user_id IS NOT NULL)::int AS count, count(*)::int AS all
+               FROM reviews WHERE product_id = p.id AND state = 'published' GROUP BY rating) told
+           ), '[]') AS counts
+    FROM products p WHERE p.code = ${code}`;
+  return row ?? null;
 }
 
 export interface QuestionRow {
@@ -60,18 +62,30 @@ export interface QuestionRow {
   answer: string;
   date: string;
   isDemo: boolean;
+}
+
+export interface ShownQuestions {
+  items: QuestionRow[];
   total: number;
 }
 
-export function listShownQuestions(
+/** As above. */
+export async function findShownQuestions(
   db: Db,
-  { productId, offset, limit }: { productId: number; offset: number; limit: number },
-): Promise<QuestionRow[]> {
-  return db<QuestionRow[]>`
-    SELECT id::float8 AS id, name, language, question, answer, is_demo AS "isDemo", count(*) OVER ()::int AS total,
-           to_char(answered_at AT TIME ZONE 'Asia/Almaty', 'YYYY-MM-DD') AS date
-    FROM questions WHERE product_id = ${productId} AND is_public AND answered_at IS NOT NULL
-    ORDER BY answered_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
+  { code, offset, limit }: { code: string; offset: number; limit: number },
+): Promise<ShownQuestions | null> {
+  const [row] = await db<ShownQuestions[]>`
+    SELECT coalesce((
+             SELECT jsonb_agg(to_jsonb(shown) - 'answered_at' ORDER BY shown.answered_at DESC, shown.id DESC) FROM (
+               SELECT id::float8 AS id, name, language, question, answer, is_demo AS "isDemo", answered_at,
+                      to_char(answered_at AT TIME ZONE 'Asia/Almaty', 'YYYY-MM-DD') AS date
+               FROM questions q WHERE q.product_id = p.id AND q.is_public AND q.answered_at IS NOT NULL
+               ORDER BY answered_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) shown
+           ), '[]') AS items,
+           (SELECT count(*)::int FROM questions q
+            WHERE q.product_id = p.id AND q.is_public AND q.answered_at IS NOT NULL) AS total
+    FROM products p WHERE p.code = ${code}`;
+  return row ?? null;
 }
 
 /** Of a published review, or of one's own. */

@@ -31,17 +31,16 @@ import type { PersonalRecords } from '../users/users.ts';
 import { reviewLetter } from './review-letter.ts';
 import {
   addPhotos,
-  countShownReviews,
   deleteReview,
   deleteReviewsOf,
   findProductId,
   findPurchaseCity,
   findReviewPhoto,
+  findShownQuestions,
+  findShownReviews,
   keepPhotos,
   listOwnReviews,
   listReviewRecords,
-  listShownQuestions,
-  listShownReviews,
   listToReview,
   moveReviews,
   setReviewDecision,
@@ -92,27 +91,26 @@ export function createReviews(db: Database) {
       code: string,
       { page, stars = null }: { page: number; stars?: number | null | undefined },
     ): Promise<z.input<typeof getReviews.answer>> {
-      const productId = await getProductId(code);
-      const [rows, counts] = await Promise.all([
-        listShownReviews(db, { productId, stars, offset: (page - 1) * PAGE, limit: PAGE }),
-        countShownReviews(db, productId),
-      ]);
+      const found = await findShownReviews(db, { code, stars, offset: (page - 1) * PAGE, limit: PAGE });
+      if (!found) throw new Refusal('product.not_found');
+      const { items, counts } = found;
       const count = counts.reduce((sum, each) => sum + each.count, 0);
       const sum = counts.reduce((all, each) => all + each.stars * each.count, 0);
       const shown = counts.filter((each) => stars === null || each.stars === stars);
       return {
-        items: rows.map((row): Review => ({ ...row, photos: row.photos.map(photoAddress) })),
+        items: items.map((row): Review => ({ ...row, photos: row.photos.map(photoAddress) })),
         summary: { count, average: toRating(sum, count)?.average ?? null, stars: countStars(counts) },
         meta: { page, pageSize: PAGE, total: shown.reduce((all, each) => all + each.all, 0) },
       };
     },
 
     async listQuestions(code: string, page: number): Promise<z.input<typeof getProductQuestions.answer>> {
-      const productId = await getProductId(code);
-      const rows = await listShownQuestions(db, { productId, offset: (page - 1) * PAGE, limit: PAGE });
+      const found = await findShownQuestions(db, { code, offset: (page - 1) * PAGE, limit: PAGE });
+      if (!found) throw new Refusal('product.not_found');
+      const { items, total } = found;
       return {
-        items: rows.map(({ name, total: _, ...row }) => ({ ...row, author: publicNameOf(name) })),
-        meta: { page, pageSize: PAGE, total: rows[0]?.total ?? 0 },
+        items: items.map(({ name, ...row }) => ({ ...row, author: publicNameOf(name) })),
+        meta: { page, pageSize: PAGE, total },
       };
     },
 

@@ -15,11 +15,18 @@ export async function gatherFacts(
     select p.code from products p join stocks s on s.product_id = p.id
     where p.active and s.count > 0 order by p.id limit 1`;
   if (!product) throw new Error('The demo range has no product on sale: nothing to measure.');
+  const productCodes = await db<{ code: string }[]>`
+    select p.code from products p where p.active order by md5(p.code) limit 1000`;
+  const cityCodes = await db<{ code: string }[]>`select code from cities order by position`;
   const token = await addSession(db, 'retail@sheber.test');
   const contractToken = await addSession(db, 'wholesale@sheber.test');
   const visitors = await addVisitors(db);
   return {
-    facts: { shopUrl, databaseUrl, productCode: product.code, token, contractToken, visitors },
+    facts: {
+      ...{ shopUrl, databaseUrl, productCode: product.code, token, contractToken, visitors },
+      productCodes: productCodes.map(({ code }) => code),
+      cityCodes: cityCodes.map(({ code }) => code),
+    },
     forget: async () => {
       const hashes = [token, contractToken].map(hashToken);
       await db`delete from sessions where token_hash = any(${hashes})`.catch(() => {});

@@ -3,8 +3,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { readCpuMs } from './cpu.ts';
-import type { LoadTool } from './load.ts';
-import type { Bench, Facts, Measurement, Post, Target } from './subject.ts';
+import type { Asked, LoadTool } from './load.ts';
+import type { Bench, Facts, Measurement, Target } from './subject.ts';
 
 export interface FixedAnswer {
   status: number;
@@ -16,17 +16,23 @@ export interface FixedAnswer {
 /** Written by the connection itself, not by the answer. */
 const ofTheConnection = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'];
 
+/** Of one round. */
+const MOST_VISITS = 20_000;
+
 /** A server under load: the shop, or its bare twin. */
 export function toHttpTarget(
   target: { name: string; url: string; pid: number; stop(): Promise<void> },
   headers: Record<string, string>,
   tool: LoadTool,
-  post?: Post,
+  { post, visits }: Asked,
 ): Target {
+  let visited = 0;
   const measure = async (seconds: number): Promise<Measurement> => {
     const before = readCpuMs(target.pid);
-    const { requests, ...load } = await tool.run(target.url, headers, seconds, post);
+    const asked = { post, visits: visits?.slice(visited, visited + MOST_VISITS) };
+    const { requests, ...load } = await tool.run(target.url, headers, seconds, asked);
     const after = readCpuMs(target.pid);
+    visited += requests;
     return { ...load, cpuMs: before === null || after === null ? null : (after - before) / requests };
   };
   return { name: target.name, measure, stop: target.stop };
@@ -36,12 +42,12 @@ export async function startHttpFloor(
   answer: FixedAnswer,
   headers: Record<string, string>,
   tool: LoadTool,
-  post?: Post,
+  asked: Asked,
 ): Promise<Target> {
   const child = startChild('floor-http.ts', []);
   const { port } = await ask<{ port: number }>(child, answer);
   const floor = { name: 'bare node:http, same bytes', url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0 };
-  return toHttpTarget({ ...floor, stop: () => stopChild(child) }, headers, tool, post);
+  return toHttpTarget({ ...floor, stop: () => stopChild(child) }, headers, tool, asked);
 }
 
 export async function startLoopFloor(name: string, bench: Bench, facts: Facts): Promise<Target> {
@@ -54,7 +60,11 @@ export async function startLoopFloor(name: string, bench: Bench, facts: Facts): 
 }
 
 /** The raw bytes, as compressed as the shop sends them. */
-export function readAnswer(url: string, headers: Record<string, string>, post?: Post): Promise<FixedAnswer> {
+export function readAnswer(
+  url: string,
+  headers: Record<string, string>,
+  post: Asked['post'],
+): Promise<FixedAnswer> {
   const own: Record<string, string> = post
     ? { 'content-type': 'application/json', authorization: `Bearer ${post.tokens[0]}` }
     : {};

@@ -1,27 +1,34 @@
 /**
- * The load generator for machines without wrk: a program that keeps some connections busy for some seconds and
- * prints what it measured as JSON. It costs more CPU than wrk, so the figures are lower; the ratios hold.
+ * The load generator for machines without wrk, for writes and for pages that are asked for once: a program that is told on
+ * its input what to ask for, keeps some connections busy for some seconds and prints what it measured as JSON. It costs
+ * more CPU than wrk, so the figures are lower; the ratios hold.
  */
 import { Agent, type RequestOptions, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Asked } from './load.ts';
 import { toPercentiles } from './percentiles.ts';
-import type { Post } from './subject.ts';
 
-const task: {
+const task: Asked & {
   url: string;
   headers: Record<string, string>;
   seconds: number;
   connections: number;
-  post?: Post;
-} = JSON.parse(process.argv[2] ?? '');
+} = JSON.parse(await text(process.stdin));
 const agent = new Agent({ keepAlive: true, maxSockets: task.connections });
 
 let sent = 0;
-/** As the next of the visitors, where somebody writes. */
+/** As the next of the visitors, to the next of the pages. */
 function toOptions(): RequestOptions {
-  const { headers, post } = task;
+  const { headers, post, visits } = task;
+  const at = sent++;
+  if (visits) {
+    const visit = visits[at];
+    if (!visit)
+      throw new Error(`All ${visits.length} pages have been asked for: the next would be kept ones.`);
+    return { agent, path: visit.path, headers: { ...headers, ...visit.headers } };
+  }
   if (!post) return { agent, headers };
-  sent += 1;
-  const authorization = `Bearer ${post.tokens[sent % post.tokens.length]}`;
+  const authorization = `Bearer ${post.tokens[at % post.tokens.length]}`;
   const own = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(post.body) };
   return { agent, method: 'POST', headers: { ...headers, ...own, authorization } };
 }

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { installPackage } from '#tools/apt.ts';
-import type { Post } from './subject.ts';
+import type { Post, Visit } from './subject.ts';
 
 export interface Load {
   requests: number;
@@ -13,9 +13,16 @@ export interface Load {
   failures: number;
 }
 
+/** What is asked for instead of the same GET again and again. */
+export interface Asked {
+  post?: Post | undefined;
+  /** Those that no run before has asked for. */
+  visits?: readonly Visit[] | undefined;
+}
+
 export interface LoadTool {
   name: string;
-  run(url: string, headers: Record<string, string>, seconds: number, post?: Post): Promise<Load>;
+  run(url: string, headers: Record<string, string>, seconds: number, asked?: Asked): Promise<Load>;
 }
 
 export const connections = 16;
@@ -31,10 +38,10 @@ async function runWrk(
   url: string,
   headers: Record<string, string>,
   seconds: number,
-  post?: Post,
+  asked: Asked = {},
 ): Promise<Load> {
-  // Writes go out as one visitor after another, which wrk does not do by itself.
-  if (post) return runBundled(url, headers, seconds, post);
+  // One visitor after another, one page after another: wrk does not do so by itself.
+  if (asked.post || asked.visits) return runBundled(url, headers, seconds, asked);
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s'];
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   return parseWrk(await readOutput('wrk', [...options, ...named, url], seconds));
@@ -44,19 +51,20 @@ export async function runBundled(
   url: string,
   headers: Record<string, string>,
   seconds: number,
-  post?: Post,
+  asked: Asked = {},
 ): Promise<Load> {
   const script = join(import.meta.dirname, 'load-generator.ts');
-  const task = JSON.stringify({ url, headers, seconds, connections, post });
-  return JSON.parse(await readOutput(process.execPath, [script, task], seconds));
+  const task = JSON.stringify({ url, headers, seconds, connections, ...asked });
+  return JSON.parse(await readOutput(process.execPath, [script], seconds, task));
 }
 
-function readOutput(command: string, args: readonly string[], seconds: number): Promise<string> {
+function readOutput(command: string, args: readonly string[], seconds: number, input = ''): Promise<string> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
       timeout: (seconds + 30) * 1000,
     });
+    child.stdin.end(input);
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;

@@ -25,6 +25,8 @@ const facts = {
   shopUrl: '',
   databaseUrl: '',
   productCode: 'boyau',
+  productCodes: [],
+  cityCodes: [],
   token: '',
   contractToken: '',
   visitors: [],

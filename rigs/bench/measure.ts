@@ -22,22 +22,23 @@ export async function measureBench(
   const path = bench.path(facts);
   const url = new URL(path, shop.url).href;
   const headers = bench.headers(facts);
-  const post = bench.post?.(facts);
-  const answer = await readAnswer(url, headers, post);
+  const asked = { post: bench.post?.(facts), visits: bench.visits?.(facts) };
+  const answer = await readAnswer(url, headers, asked.post);
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: nothing to measure.`);
   const staysUp = async () => {};
   const targets: Target[] = [
-    toHttpTarget({ name: 'the shop', url, pid: shop.pid, stop: staysUp }, headers, tool, post),
+    toHttpTarget({ name: 'the shop', url, pid: shop.pid, stop: staysUp }, headers, tool, asked),
   ];
   try {
-    targets.push(await startHttpFloor(answer, headers, tool, post));
+    // Whatever it is asked for it sends the same.
+    targets.push(await startHttpFloor(answer, headers, tool, { post: asked.post }));
     for (const name of Object.keys(bench.floors)) targets.push(await startLoopFloor(name, bench, facts));
     const series = targets.map((target) => ({
       name: target.name,
       target,
       measurements: [] as Measurement[],
     }));
-    for (const { target } of series) await target.measure(warmUpSeconds);
+    for (const { target } of series) await target.measure(bench.warmUpSeconds ?? warmUpSeconds);
     for (let round = 0; round < rounds; round++) {
       for (const { target, measurements } of series) measurements.push(await target.measure(seconds));
     }

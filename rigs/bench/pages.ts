@@ -1,14 +1,14 @@
 /**
  * Whole pages: as an anonymous visitor gets them, out of the cache where they may lie there; as a logged-in retail buyer does,
  * the page of their price class with their name; and as a buyer with a contract does, rendered for every request, beside a
- * bare renderToString of the same tree.
+ * bare renderToString of the same tree; and pages of products that nobody has asked for before, as search engines meet them.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DEFAULT_CITY_CODE } from '#domain/city.ts';
+import { cityCookieValue, DEFAULT_CITY_CODE } from '#domain/city.ts';
 import type { Send } from '#storefront/api-client.ts';
 import { root } from '#tools/run.ts';
-import type { Bench, Facts } from './subject.ts';
+import type { Bench, Facts, Visit } from './subject.ts';
 
 type Renderer = typeof import('#storefront/app/entry-server.tsx');
 
@@ -48,7 +48,7 @@ const sendTo =
     return { status: response.status, body: await response.json() };
   };
 
-async function prepareRender(shopUrl: string, url: string): Promise<() => unknown> {
+async function prepareRender(shopUrl: string, url: string, hasToken = true): Promise<() => unknown> {
   const file = join(root, 'dist', 'server', 'entry-server.js');
   const { prepareBareRender }: Renderer = await import(pathToFileURL(file).href);
   return prepareBareRender({
@@ -59,7 +59,7 @@ async function prepareRender(shopUrl: string, url: string): Promise<() => unknow
     requestId: 'bench',
     cityCode: DEFAULT_CITY_CODE,
     cityId: 1,
-    hasToken: true,
+    hasToken,
     isDevelopment: false,
     send: sendTo(shopUrl),
     findAssets: () => ({ start: '', script: '', styles: [], modulePreloads: [], fonts: [] }),
@@ -95,6 +95,41 @@ const asContract = ({ name, what, path }: Page): Bench => ({
   },
 });
 
-export const pages: readonly Bench[] = PAGES.flatMap((page) =>
-  page.isForVisitorsOnly ? [asVisitor(page)] : [asVisitor(page), asUser(page), asContract(page)],
-);
+/** Every product in one city and language after the other: none twice before all have been asked for. */
+const listStrangers = ({ productCodes, cityCodes }: Facts): Visit[] =>
+  cityCodes.flatMap((code) =>
+    ['', '/kz'].flatMap((prefix) =>
+      productCodes.map((product) => ({
+        path: `${prefix}/p/${product}`,
+        headers: { cookie: `city=${cityCookieValue({ code })}` },
+      })),
+    ),
+  );
+
+/** So many of them, in turns: each is another tree. */
+const BARE_PAGES = 40;
+
+const newProductPage: Bench = {
+  name: 'product-page-new',
+  what: 'pages of products that nobody has asked for before',
+  path: ({ productCodes }) => `/p/${productCodes.at(-1)}`,
+  headers: () => HEADERS,
+  visits: listStrangers,
+  warmUpSeconds: 5,
+  floors: {
+    'bare renderToString, same trees': async ({ shopUrl, productCodes }) => {
+      const renders: (() => unknown)[] = [];
+      for (const code of productCodes.slice(0, BARE_PAGES))
+        renders.push(await prepareRender(shopUrl, `/p/${code}`, false));
+      let rendered = 0;
+      return () => renders[rendered++ % renders.length]?.();
+    },
+  },
+};
+
+export const pages: readonly Bench[] = [
+  ...PAGES.flatMap((page) =>
+    page.isForVisitorsOnly ? [asVisitor(page)] : [asVisitor(page), asUser(page), asContract(page)],
+  ),
+  newProductPage,
+];

@@ -1,8 +1,7 @@
-import { findProductPageRow, listProductRows, listPropertyRows } from '#api/catalog/catalog.queries.ts';
-import { listPriceChanges, listStoreStockRows } from '#api/catalog/product-page.queries.ts';
+import { listProductRows } from '#api/catalog/catalog.queries.ts';
+import { findProductPageRow } from '#api/catalog/product-page.queries.ts';
 import { connect } from '#api/database.ts';
 import { DEFAULT_CITY_CODE } from '#domain/city.ts';
-import { HISTORY_DAYS } from '#domain/price-history.ts';
 import type { Bench } from './subject.ts';
 
 export const bench: Bench = {
@@ -14,14 +13,11 @@ export const bench: Bench = {
     'bare SQL, the same queries': async ({ databaseUrl, productCode }) => {
       const db = connect({ databaseUrl, workers: 1 });
       return async () => {
-        const [row] = await listProductRows(db, [productCode]);
-        if (!row) throw new Error(`The product ${productCode} is gone.`);
-        await Promise.all([
-          findProductPageRow(db, row.id),
-          listPropertyRows(db, row.id),
-          listStoreStockRows(db, row.id, DEFAULT_CITY_CODE),
-          listPriceChanges(db, row.id, HISTORY_DAYS),
+        const [[row], page] = await Promise.all([
+          listProductRows(db, [productCode]),
+          findProductPageRow(db, productCode, DEFAULT_CITY_CODE),
         ]);
+        if (!row || !page) throw new Error(`The product ${productCode} is gone.`);
       };
     },
   },

@@ -6,6 +6,9 @@ export interface Facts {
   productCode: string;
   /** Of a retail buyer. */
   token: string;
+  /** Goods on sale from all over the range, the cities of the shop: pages that nobody has asked for yet. */
+  productCodes: string[];
+  cityCodes: string[];
   /** Of a buyer with a contract, whose pages no cache may hold. */
   contractToken: string;
   /** Visitors with carts of their own, for writes that must not wait for each other. */
@@ -18,6 +21,12 @@ export interface Post {
   tokens: string[];
 }
 
+/** Asked for one after another, none of them twice in a run. */
+export interface Visit {
+  path: string;
+  headers: Record<string, string>;
+}
+
 export interface Bench {
   name: string;
   /** For the table's heading. */
@@ -25,6 +34,10 @@ export interface Bench {
   path(facts: Facts): string;
   headers(facts: Facts): Record<string, string>;
   post?(facts: Facts): Post;
+  /** Instead of the one path, which only names the bench then. */
+  visits?(facts: Facts): Visit[];
+  /** Where more code runs than a second of it has compiled. */
+  warmUpSeconds?: number;
   /**
    * Beside the floor that every bench has (bare node:http with the same bytes): each prepares itself once and
    * returns one repetition of the bare work. Runs in its own process.

@@ -1,5 +1,4 @@
 /** The storefront on the server: a request in, a page or its payload out. Reaches the API only through `send`. */
-import { renderToString } from 'react-dom/server';
 import { type Locale, localeOfPath, stripLocale } from '#domain/locale.ts';
 import { fetchControls } from '../features/listing/listing.tsx';
 import { renderOffline } from '../features/offline/offline.ts';
@@ -45,9 +44,8 @@ import { type Shell, VIEWER_HEADER } from '../page/shell.ts';
 import { isRouteErrorResponse, Redirect } from '../router/answers.ts';
 import { type LoadedPage, loadPage } from '../router/load-page.ts';
 import { matchPath } from '../router/match-routes.ts';
-import { RouterProvider } from '../router/router-view.tsx';
-import { createStillRouter } from '../router/still-router.ts';
 import { routes as table } from '../routes.ts';
+import { renderPage, renderWhole } from './rendering/render-page.tsx';
 import { buildRoutes, type RouteMark } from './routing/route-tree.tsx';
 import { loadScreenModule } from './routing/screens.ts';
 import { serverSource } from './routing/server-source.ts';
@@ -109,7 +107,7 @@ export async function prepareBareRender(page: PageRequest): Promise<() => string
   const url = new URL(page.publicUrl + page.url);
   const found = await findPage(page, url);
   if (found instanceof Redirect) throw new Error('a redirect cannot be rendered');
-  return () => renderBody(found, url);
+  return () => renderWhole(found, url);
 }
 
 /** Nobody waits for a page that is not wanted any more: the server's own time limits end its calls. */
@@ -169,7 +167,7 @@ async function htmlAnswer(page: PageRequest, url: URL, found: LoadedPage): Promi
       description: '',
       isRobotsBlock: true,
     },
-    body: renderBody(found, url),
+    body: renderPage(found, url),
     assets: page.findAssets(modulesOf(mark, failure !== null)),
     messagesUrl: page.messagesUrl(locale),
     structuredData: await findFacts(screen, payload, place, url.pathname),
@@ -218,11 +216,4 @@ export function listPageModules(): string[][] {
     ...marks.flatMap((mark) => [modulesOf(mark, false), modulesOf(mark, true)]),
     modulesOf(undefined, true),
   ];
-}
-
-function renderBody(found: LoadedPage, url: URL): string {
-  // Ends that HTML does not ask for.
-  return renderToString(<RouterProvider router={createStillRouter(found, url)} />)
-    .replaceAll('></use>', '/>')
-    .replaceAll('</option>', '');
 }

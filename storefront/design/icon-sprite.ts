@@ -36,21 +36,28 @@ const partsOf = ({ d, empty = '' }: Drawing): Record<string, string>[] =>
 
 /** Of the element that holds them. It stands outside the root: React knows nothing of it. */
 const SPRITE_ID = 'icons';
-const toId = (name: string): string => `i-${name}`;
-const USED = /<use\b[^>]* href="#i-([\w-]+)"/g;
+/** By number: a page refers to them a hundred and fifty times. */
+const IDS = new Map(drawings().map(({ name }, number) => [name, `i${number.toString(36)}`]));
+const toId = (name: string): string => IDS.get(name) ?? 'i';
+const USED = /<use\b[^>]* href="#(i[\da-z]+)"/g;
 
 export const drawingHref = (name: DrawingName): string => `#${toId(name)}`;
 
 /** The drawings that a written page refers to, to stand before it. */
 export function spriteOf(html: string): string {
-  const used = new Set([...html.matchAll(USED)].map(([, name]) => name));
-  const symbols = drawings()
-    .filter(({ name }) => used.has(name))
-    .map((drawing) => {
-      const box = drawing.viewBox === undefined ? '' : ` viewBox="${drawing.viewBox}"`;
-      return `<symbol id="${toId(drawing.name)}"${box}>${partsOf(drawing).map(writePart).join('')}</symbol>`;
-    });
-  return symbols.length === 0 ? '' : `<div hidden><svg id="${SPRITE_ID}">${symbols.join('')}</svg></div>`;
+  symbols ??= new Map(drawings().map((drawing) => [toId(drawing.name), writeSymbol(drawing)]));
+  const used = new Set(Array.from(html.matchAll(USED), ([, id = '']) => id));
+  let written = '';
+  for (const [id, symbol] of symbols) if (used.has(id)) written += symbol;
+  return written === '' ? '' : `<div hidden><svg id="${SPRITE_ID}">${written}</svg></div>`;
+}
+
+/** Written once, in their order. */
+let symbols: Map<string, string> | undefined;
+
+function writeSymbol(drawing: Drawing): string {
+  const box = drawing.viewBox === undefined ? '' : ` viewBox="${drawing.viewBox}"`;
+  return `<symbol id="${toId(drawing.name)}"${box}>${partsOf(drawing).map(writePart).join('')}</symbol>`;
 }
 
 /** Adds what the document was written without: what is opened later may show any of them. */

@@ -63,3 +63,22 @@ test('a place that the address or a link names stands still, because all above i
   await page.goto(`${product}#specs`);
   expect(await drawn(page, 'main h2')).toEqual([true, true]);
 });
+
+test('of the shelf below an empty cart a phone draws a few cards a frame, until all of them are there', async () => {
+  const phone = await visitors.open({ width: 360 });
+  await phone.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const cards = [...document.querySelectorAll('main article')].filter((card) => card.checkVisibility());
+      if (cards.length > 0 && cards.length !== seen.at(-1)) seen.push(cards.length);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await goTo(phone, '/cart');
+  const all = await phone.locator('main article').count();
+  expect(all).toBeGreaterThan(10);
+  const seen = () => phone.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  await eventually(async () => (await seen()).at(-1)).toBe(all);
+  expect(await seen()).toEqual([2, 4, 7, 10, all]);
+});

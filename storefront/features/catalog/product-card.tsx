@@ -10,6 +10,7 @@ import { classNames } from '../../design/class-names.ts';
 import { Icon } from '../../design/icon.tsx';
 import { hasRemark, PriceLine, PriceRemark } from '../../design/price-block.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
+import { useKeptPart } from '../../page/kept-parts.ts';
 import { useShell } from '../../page/shell.ts';
 import { CartButton } from '../cart/cart-button.tsx';
 import { useCountInCart } from '../cart/use-cart.ts';
@@ -36,6 +37,8 @@ interface ProductCardProps {
   product: CardProduct;
   /** Among the first that are seen: its picture must not wait for its turn. */
   isFirst?: boolean;
+  /** Of its name; one of its place in the page unless told. */
+  givenId?: string;
 }
 
 /** Two beside each other on a phone, no wider than a column of the grid elsewhere. */
@@ -44,14 +47,20 @@ const PICTURE_SIZES = 'min(224px, 50vw - 36px)';
 const PICTURE_CHOICE = ['sm_320', 'md_448'] as const;
 
 /** A product in four rows that stand level with its neighbours' (design/card.module.css). */
-export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+export function ProductCard({ product, isFirst = false, givenId }: ProductCardProps) {
   const { t, locale } = useWords();
   const { viewer } = useShell();
-  const nameId = useId();
+  const ownId = useId();
+  const nameId = givenId ?? ownId;
   // The second picture is fetched by who points at the card, and shown once it is there.
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasSecond, setHasSecond] = useState(false);
   const isInCart = useCountInCart(product.code) > 0;
+  // A first one tells the head of its picture, one that is not sold any more has a tooltip with an id of its place.
+  const part = useKeptPart(isFirst || !product.active ? null : product, nameId, (id) => (
+    <ProductCard product={product} givenId={id} />
+  ));
+  if (part !== null) return <article data-part={part} />;
   const view = priceView(product, viewer?.isWholesale ? 'wholesale' : 'retail');
   const unit = findBaseUnit(product.units)?.name;
   const isSold = product.active && buttonStatus(product) !== 'disabled';

@@ -8,6 +8,7 @@ import { Logo } from '../../design/logo.tsx';
 import { Tape } from '../../design/tape.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import type { MessageKey } from '../../i18n/translate.ts';
+import { useKeptPart } from '../../page/kept-parts.ts';
 import { useSeller } from '../../page/shell.ts';
 import styles from './footer.module.css';
 import { useColumns } from './use-columns.ts';
@@ -60,10 +61,15 @@ const GROUPS: readonly LinkGroup[] = [
   },
 ];
 
+/** The same under every page of a language: nothing but what everybody is told of the shop decides it. */
+const FOOTER = { part: 'footer' };
+
 export function Footer() {
   const { t, locale } = useWords();
   const seller = useSeller();
   const { ref, hasColumns } = useColumns();
+  const part = useKeptPart(FOOTER, '', () => <Footer />);
+  if (part !== null) return <article data-part={part} />;
   return (
     <footer className={styles.footer} data-ground="dark" data-print="no">
       <Tape look="edge" />

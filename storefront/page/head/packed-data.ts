@@ -29,49 +29,65 @@ export function packData(value: unknown, told: readonly string[] = []): PackedDa
   const shapes: string[][] = [];
   const shapeNumbers = new Map<string, number>();
   const toldNumbers = new Map<string, number>();
-  told.forEach((word, number) => {
-    if (!toldNumbers.has(word)) toldNumbers.set(word, number);
-  });
-  const counts = countWords(value);
-  const words = [...counts.keys()].filter(
-    (word) => (counts.get(word) ?? 0) > (toldNumbers.has(word) ? OFTEN : 1),
-  );
-  const wordNumbers = new Map(words.map((word, number) => [word, number]));
+  for (let number = told.length - 1; number >= 0; number--) toldNumbers.set(told[number] ?? '', number);
+  const words: string[] = [];
+  /** How each word is written, from when it has been met. */
+  const written = new Map<string, string>();
+  for (const [word, count] of countWords(value)) {
+    if (count > (toldNumbers.has(word) ? OFTEN : 1)) written.set(word, SIGN + (words.push(word) - 1));
+  }
 
   function numberOf(keys: string[]): number {
-    const name = JSON.stringify(keys);
+    // Two shapes whose keys are joined to the same are told apart by a name that is dearer to make.
+    const joined = keys.join();
+    const known = shapeNumbers.get(joined);
+    if (known !== undefined && isSame(shapes[known - 1] ?? [], keys)) return known;
+    const name = known === undefined ? joined : JSON.stringify(keys);
     const number = shapeNumbers.get(name) ?? shapes.push(keys);
     shapeNumbers.set(name, number);
     return number;
   }
 
   function packWord(word: string): string {
-    const number = wordNumbers.get(word);
-    if (number !== undefined) return `${SIGN}${number}`;
-    const toldAt = word.length < MIN_LETTERS ? undefined : toldNumbers.get(word);
-    if (toldAt !== undefined) return `${SIGN}${TOLD}${toldAt}`;
-    return packLoneWord(word);
+    if (word.length < MIN_LETTERS) return packLoneWord(word);
+    const known = written.get(word);
+    if (known !== undefined) return known;
+    const toldAt = toldNumbers.get(word);
+    const text = toldAt === undefined ? packLoneWord(word) : SIGN + TOLD + toldAt;
+    written.set(word, text);
+    return text;
   }
 
-  function packRow(part: object, keys: readonly string[]): unknown[] {
-    const fields = new Map(fieldsOf(part));
-    const row = keys.map((key) => (fields.has(key) ? pack(fields.get(key)) : ABSENT));
+  function packRow(part: Fields, keys: readonly string[]): unknown[] {
+    const row = keys.map((key) =>
+      Object.hasOwn(part, key) && part[key] !== undefined ? pack(part[key]) : ABSENT,
+    );
     while (row.at(-1) === ABSENT) row.pop();
     return row;
   }
 
-  function pack(given: unknown): unknown {
-    const part = settle(given);
-    if (typeof part === 'string') return packWord(part);
-    if (typeof part !== 'object' || part === null) return part;
-    if (!Array.isArray(part)) {
-      const fields = fieldsOf(part);
-      return [numberOf(fields.map(([key]) => key)), ...fields.map(([, each]) => pack(each))];
-    }
+  function packList(part: readonly unknown[]): unknown[] {
     const items = part.map(settle);
     if (items.length < 2 || !items.every(isPlain)) return [0, ...items.map(pack)];
-    const keys = [...new Set(items.flatMap((item) => fieldsOf(item).map(([key]) => key)))];
-    return [-numberOf(keys), ...items.map((item) => packRow(item, keys))];
+    const [keys = [], ...others] = items.map(keysOf);
+    // Nearly always the same ones.
+    if (others.every((each) => isSame(keys, each)))
+      return [-numberOf(keys), ...items.map((item) => keys.map((key) => pack(item[key])))];
+    const all = [...new Set([keys, ...others].flat())];
+    return [-numberOf(all), ...items.map((item) => packRow(item, all))];
+  }
+
+  function pack(given: unknown): unknown {
+    if (typeof given === 'string') return packWord(given);
+    if (typeof given === 'number' || typeof given === 'boolean') return given;
+    const part = settle(given);
+    if (typeof part === 'string') return packWord(part);
+    if (Array.isArray(part)) return packList(part);
+    if (!isPlain(part)) return part;
+    const keys = keysOf(part);
+    const fields: unknown[] = [numberOf(keys)];
+    for (const key of keys) fields.push(pack(part[key]));
+    return fields;
   }
 
   return { data: pack(value), shapes, words };
@@ -109,26 +125,34 @@ export function unpackData({ shapes, words, data }: PackedData, told: readonly s
 
 const isAbsent = (part: unknown): boolean => Array.isArray(part) && part.length === 0;
 
-const isPlain = (part: unknown): part is object =>
+type Fields = Readonly<Record<string, unknown>>;
+
+const isPlain = (part: unknown): part is Fields =>
   typeof part === 'object' && part !== null && !Array.isArray(part);
 
-/** As `JSON.stringify` would take it. */
-const settle = (part: unknown): unknown =>
-  isPlain(part) && 'toJSON' in part && typeof part.toJSON === 'function'
-    ? (part.toJSON() as unknown)
-    : (part ?? null);
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((key, at) => key === other[at]);
 
-const fieldsOf = (part: object): [string, unknown][] =>
-  Object.entries(part).filter(([, each]) => each !== undefined);
+/** As `JSON.stringify` would take it. */
+function settle(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null) return part ?? null;
+  const { toJSON } = part as { toJSON?: unknown };
+  return typeof toJSON === 'function' ? (toJSON.call(part) as unknown) : part;
+}
+
+function keysOf(part: Fields): string[] {
+  const keys = Object.keys(part);
+  return keys.some((key) => part[key] === undefined) ? keys.filter((key) => part[key] !== undefined) : keys;
+}
 
 function countWords(value: unknown): Map<string, number> {
   const counts = new Map<string, number>();
   (function count(given: unknown): void {
-    const part = settle(given);
+    const part = typeof given === 'object' ? settle(given) : given;
     if (typeof part === 'string') {
       if (part.length >= MIN_LETTERS) counts.set(part, (counts.get(part) ?? 0) + 1);
     } else if (Array.isArray(part)) for (const each of part) count(each);
-    else if (isPlain(part)) for (const [, each] of fieldsOf(part)) count(each);
+    else if (isPlain(part)) for (const key of Object.keys(part)) count(part[key]);
   })(value);
   return counts;
 }

@@ -4,7 +4,9 @@
  * server that writes the page and off the document by the browser; whether both have read the same is told by a sum, for a
  * document can have been changed since.
  */
-const CARD = /<a\b([^>]*\bclass="card-link\b[^>]*)>([^<]+)<\/a>/g;
+const CARD = ' class="card-link';
+/** What may follow the name of the class. */
+const CARD_ENDS = new Set([' ', '"']);
 const HREF = / href="([^"]*)"/;
 const PICTURE = /<img\b[^>]* src="([^"]*)"/g;
 const PICTURE_ID = /\/([^/]+)_\d+\.webp/;
@@ -28,13 +30,26 @@ export function listTold(head: string, body: string): string[] {
   const html = body.replace(NOSCRIPT, '');
   return [
     ...HEAD.map(([written]) => readHtml(written.exec(head)?.[1] ?? '')),
-    ...Array.from(html.matchAll(CARD), ([, link = '', name = '']) =>
-      toCardWords(readHtml(HREF.exec(link)?.[1] ?? ''), readHtml(name)),
-    ),
+    ...listCards(html),
     ...Array.from(html.matchAll(PICTURE), ([, src = '']) => toPictureWords(src)),
     ...Array.from(html.matchAll(PARAGRAPH), ([, words = '']) => readHtml(words)).filter(isLong),
     ...listCities(plainForm),
   ].flat();
+}
+
+/** Found by plain search: a pattern would try every link of the page. */
+function listCards(html: string): string[] {
+  const words: string[] = [];
+  for (let at = html.indexOf(CARD); at >= 0; at = html.indexOf(CARD, at + CARD.length)) {
+    const begin = html.lastIndexOf('<', at);
+    const open = html.indexOf('>', at);
+    const close = html.indexOf('<', open);
+    const isCard = html.startsWith('<a ', begin) && CARD_ENDS.has(html[at + CARD.length] ?? '');
+    if (!isCard || close <= open + 1 || !html.startsWith('</a>', close)) continue;
+    const href = HREF.exec(html.slice(begin, open))?.[1] ?? '';
+    words.push(...toCardWords(readHtml(href), readHtml(html.slice(open + 1, close))));
+  }
+  return words;
 }
 
 /** The same of a document in which scripts run; `root` is what the body stands in. */
@@ -84,6 +99,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** As a browser reads it: every end of a line is the same to it. */
 const readHtml = (text: string): string =>
+  NEEDS_READING.test(text) || !text.isWellFormed() ? readSigns(text) : text;
+
+const NEEDS_READING = /[&\r]/;
+const readSigns = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .toWellFormed()

@@ -14,6 +14,7 @@ import { findRecommended } from '../../features/catalog/recommended.ts';
 import { ViewedProducts } from '../../features/catalog/viewed-products.tsx';
 import { Failed, Kept, KeptPlace } from '../../features/lists/kept-state.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
+import { DrawnInSteps } from '../../page/hydration/drawn-in-steps.tsx';
 import { useHydrated } from '../../page/hydration/use-hydrated.ts';
 import { defineScreen } from '../../page/screen.ts';
 import { ScreenFrame } from '../../page/screen-frame.tsx';
@@ -96,12 +97,14 @@ export const { Screen, load, seo } = defineScreen<CartData>({
         ) : (
           <NoGoods isKnown={isEmpty} />
         )}
-        <ProductShelf
-          title={t(rows.sold.length > 0 ? 'cart.goesWith' : 'lists.popular')}
-          products={goesWith}
-          // Under an empty cart they are the first pictures of the page.
-          firstSeen={2}
-        />
+        <DrawnInSteps className={styles.shelf} isShown={isShown || state.isUnreachable}>
+          <ProductShelf
+            title={t(rows.sold.length > 0 ? 'cart.goesWith' : 'lists.popular')}
+            products={goesWith}
+            // Under an empty cart they are the first pictures of the page.
+            firstSeen={2}
+          />
+        </DrawnInSteps>
         <ViewedProducts />
       </ScreenFrame>
     );
