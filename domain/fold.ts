@@ -1,6 +1,7 @@
 /**
- * One spelling for many ways of typing: Kazakh letters to their Russian neighbours, ё to е, й to и, signs dropped, and
- * Latin look-alikes inside a Cyrillic word to Cyrillic. Both what is searched and the query go through it.
+ * One spelling for many ways of typing: Kazakh letters to their Russian neighbours, ё to е, й to и, signs and the joiners
+ * of copied names dropped, and Latin look-alikes inside a Cyrillic word to Cyrillic. Both what is searched and the query
+ * go through it.
  */
 const FOLDED: Readonly<Record<string, string>> = {
   ә: 'а',
@@ -36,6 +37,7 @@ export function foldText(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
+    .replaceAll('\u2060', '')
     .replace(/[әғқңөұүһіёйъь]/g, (letter) => FOLDED[letter] ?? letter)
     .replace(/\p{L}+/gu, (word) =>
       /\p{Script=Cyrillic}/u.test(word)

@@ -1,6 +1,6 @@
 /**
- * A small typographer: plain spaces that must not break become U+00A0, and nothing else changes, so the length stays and
- * a second pass finds nothing to do.
+ * A small typographer: plain spaces that must not break become U+00A0, a hyphen within a word gets a word joiner, and
+ * nothing else changes, so that a second pass finds nothing to do.
  */
 import type { Locale } from './locale.ts';
 
@@ -16,6 +16,10 @@ const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=[₸%°]|(?:${UNITS})(?![\\p{L}\\p{N
 // 30 × 60 см is one size, № 5 one number.
 const AROUND_TIMES = /(?<=\d) (?=×)|(?<=[×№]) (?=\d)/g;
 
+// 33-класс, 5-слойный, ВР–НР: what is written in one is read in one. The typeface has no hyphen of U+2011.
+const JOINER = '\u2060';
+const WITHIN_WORD = /(?<=(?<![\p{L}\d])\d{1,3})-(?=\p{Ll}{3})|(?<=\p{Lu})–(?=\p{Lu})/gu;
+
 const AFTER_PREPOSITION =
   /(?<=(?<![\p{L}\p{N}])(?:в|во|на|с|со|к|ко|о|об|обо|у|и|а|но|по|за|из|от|до|не|ни|без|для|под|над|при|про)) (?=\S)/giu;
 
@@ -25,7 +29,11 @@ const BEFORE_PARTICLE =
 
 /** For names and values, which are no sentences: «310 мл», «30 × 60 см» and «24 часа» stay on one line. */
 export function keepNumbersWhole(text: string): string {
-  return text.replace(INSIDE_NUMBER, NBSP).replace(BEFORE_UNIT, NBSP).replace(AROUND_TIMES, NBSP);
+  return text
+    .replace(INSIDE_NUMBER, NBSP)
+    .replace(BEFORE_UNIT, NBSP)
+    .replace(AROUND_TIMES, NBSP)
+    .replace(WITHIN_WORD, `$&${JOINER}`);
 }
 
 export function typograph(text: string, locale: Locale): string {

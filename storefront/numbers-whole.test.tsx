@@ -87,7 +87,9 @@ describe.each(['ru', 'kz'] as const)('in %s a figure and its unit are never part
       typeof message === 'string' ? [message] : Object.values(message),
     );
     const said = texts.map((text) => text.replaceAll('{unit}', 'шт').replace(/\{\w+\}/g, '5'));
-    expect(said.filter((text) => keepNumbersWhole(text) !== text)).toEqual([]);
+    // A hyphen before an ending may break in a sentence; in a name it gets a joiner.
+    const keep = (text: string) => keepNumbersWhole(text).replaceAll('\u2060', '');
+    expect(said.filter((text) => keep(text) !== text)).toEqual([]);
   });
 });
 

@@ -29,6 +29,7 @@ const SHAPED: readonly (readonly [start: RegExp, properties: readonly string[]])
   [/^door\//, ['door_opening', 'door_glazed']],
   [/^entrance-door\//, ['door_side']],
   [/^extension\//, ['kind', 'extension_sockets']],
+  [/^tap\//, ['purpose', 'tap_control', 'tap_shower']],
   [/^towel-rail\//, ['rail_shape', 'size', 'rail_bars', 'kind', 'rail_thermostat']],
 ];
 
@@ -138,7 +139,11 @@ test('hollow bricks show their holes', async () => {
 
 test('black mixers are black, and white ones no chrome', async () => {
   for (const kind of ['basin', 'kitchen', 'column']) {
-    const [black, white] = [await readGrey(`tap/${kind}-black`), await readGrey(`tap/${kind}-white`)];
+    const told = kind === 'column' ? 'lever-true' : 'lever-false';
+    const [black, white] = [
+      await readGrey(`tap/${kind}-black/${told}`),
+      await readGrey(`tap/${kind}-white/${told}`),
+    ];
     const places = Array.from({ length: 200 * 200 }, (_, at) => [at % 200, Math.floor(at / 200)] as const);
     const body = places.filter(([x, y]) => black(x, y) < 150);
     const mean = (read: typeof black) => body.reduce((sum, [x, y]) => sum + read(x, y), 0) / body.length;

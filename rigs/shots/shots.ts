@@ -11,8 +11,8 @@ import type { Browser, Page } from 'playwright-core';
 import { cityCookieValue } from '#domain/city.ts';
 import { LOCALE_CODES, LOCALE_COOKIE, type Locale, localePath } from '#domain/locale.ts';
 import { launchBrowser } from '#tests/browser.ts';
-import { listScreenAddresses } from '#tests/e2e/screen-addresses.ts';
-import { waitUntilAlive } from '#tests/page-ready.ts';
+import { listProductCodes, listScreenAddresses } from '#tests/e2e/screen-addresses.ts';
+import { atRest, waitUntilAlive } from '#tests/page-ready.ts';
 import { startBuiltShop } from '../built-shop.ts';
 import { root } from '#tools/run.ts';
 import { writePairs, writeSheet } from './sheets.ts';
@@ -76,12 +76,17 @@ async function showEverything(page: Page): Promise<void> {
  */
 async function shootWhole(page: Page, name: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const whole = await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('#root, main'))
-      part.style.minBlockSize = getComputedStyle(part).minBlockSize;
-    return document.documentElement.scrollHeight;
-  });
-  await page.setViewportSize({ width, height: whole });
+  const measure = () =>
+    page.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>('#root, main'))
+        part.style.minBlockSize = getComputedStyle(part).minBlockSize;
+      return document.documentElement.scrollHeight;
+    });
+  await page.setViewportSize({ width, height: await measure() });
+  // Parts that are laid out only when they come near have told their height by now.
+  await showEverything(page);
+  await page.setViewportSize({ width, height });
+  await page.setViewportSize({ width, height: await measure() });
   await shoot(page, name);
   await page.setViewportSize({ width, height });
 }
@@ -102,13 +107,26 @@ async function logIn(shop: string): Promise<string> {
   return data.token;
 }
 
+/** Cart and order of the one logged in hold goods: empty ones show little. */
+async function fillCart(shop: string, token: string): Promise<void> {
+  const items = (await listProductCodes(shop)).map((productCode, at) => ({ productCode, count: at + 2 }));
+  const response = await fetch(`${shop}/api/v1/cart/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ city: 'pavlodar', items }),
+  });
+  if (!response.ok) throw new Error(`The cart was not filled: ${response.status}.`);
+}
+
 async function shootScreens(browser: Browser, shop: string): Promise<void> {
-  const all = await listScreenAddresses(shop);
+  const filled = { name: 'cart-filled', path: '/cart', needsLogin: true };
+  const all = [...(await listScreenAddresses(shop)), filled];
   const wanted = all.filter(({ path }) => only === undefined || only.includes(path));
   for (const path of only ?? [])
     if (!all.some((screen) => screen.path === path))
       wanted.push({ name: toName(path), path, needsLogin: path.startsWith('/personal') });
   const token = wanted.some(({ needsLogin }) => needsLogin) ? await logIn(shop) : undefined;
+  if (token) await fillCart(shop, token);
   for (const width of widths) {
     const visitor = await openPage(browser, { shop, width, city: 'pavlodar' });
     const user = await openPage(browser, { shop, width, city: 'pavlodar', ...(token ? { token } : {}) });
@@ -119,6 +137,7 @@ async function shootScreens(browser: Browser, shop: string): Promise<void> {
         await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: shop }]);
         await page.goto(localePath(path, locale));
         await waitUntilAlive(page);
+        await atRest(page);
         await showEverything(page);
         await shootWhole(page, `${name}-${width}-${locale}`);
         const sheet = `sheet-${width}-${locale}`;

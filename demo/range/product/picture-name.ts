@@ -110,6 +110,7 @@ const shown: Record<string, readonly Shown[]> = {
   spatula: ['brand'],
   storage: ['color', 'store_shelves'],
   switch: ['color'],
+  tap: ['tap_control', 'tap_shower'],
   tape: ['kind'],
   tile: ['size'],
   timber: ['wood_species', 'wood_treatment'],

@@ -176,7 +176,10 @@ const all: readonly Series[] = [
       { ...square('laminat'), amount: 18 },
       { ...square('kvartsvinil'), amount: 10 },
     ],
-    besides: [{ ...square('plintus-napolnyy'), amount: 30 }, left({ ...square('podlozhka'), amount: 18 })],
+    besides: [
+      { ...square('plintus-napolnyy'), named: /^Плинтус/, amount: 30 },
+      left({ ...square('podlozhka'), amount: 18 }),
+    ],
   },
   {
     code: 'edilwood-poly',

@@ -87,8 +87,8 @@ export const interiors: readonly DemoSet[] = [
     colour: 'white',
     name: { ru: 'Светлая ванная', kz: 'Ашық түсті жуынатын бөлме' },
     lead: {
-      ru: 'Светлая плитка, ванна у стены и тумба под зеркалом с подсветкой.',
-      kz: 'Ашық плитка, қабырға жанындағы ванна және жарық айнаның астындағы тумба.',
+      ru: 'Светлая плитка, ванна у стены и тумба под круглым зеркалом.',
+      kz: 'Ашық плитка, қабырға жанындағы ванна және дөңгелек айнаның астындағы тумба.',
     },
     groups: bathroom(/white|ivory|beige|light/, /(grey|ivory|white)$/, /chrome|white/, /white|grey|oak/),
   },
@@ -262,7 +262,7 @@ export const interiors: readonly DemoSet[] = [
         items: [
           thing('drill', 'dreli-i-shurupoverty'),
           thing('grinder', 'bolgarki', { like: /small|cordless/ }),
-          thing('saw', 'pily-i-lobziki', { like: /circular|jigsaw/ }),
+          thing('saw', 'pily-i-lobziki', { like: /circular/ }),
           thing('level', 'izmeritelnyy-instrument', { like: /level/ }),
           thing('toolbox', 'nabory-instrumenta'),
           thing('storage', 'hranenie', { like: /rack|shelf/, place: 1 }),

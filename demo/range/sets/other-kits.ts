@@ -62,7 +62,7 @@ export const otherKits: readonly DemoSet[] = [
         name: hardware,
         items: [
           { leaf: 'dvernaya-furnitura', like: /closer/, amount: 1 },
-          { leaf: 'dvernaya-furnitura', like: /cylinder|lock/, amount: 1 },
+          { leaf: 'dvernaya-furnitura', like: /lock/, spot: 'lock', amount: 1 },
           { leaf: 'pena-i-germetiki', like: /foam-can/, amount: 2 },
           { leaf: 'dyubeli-i-ankery', like: /wedge|sleeve/, amount: 1 },
         ],
@@ -134,7 +134,7 @@ export const otherKits: readonly DemoSet[] = [
       {
         name: fasteners,
         items: [
-          { leaf: 'samorezy', perParam: 0.04 },
+          { leaf: 'samorezy', like: /yellow/, perParam: 0.04 },
           { leaf: 'pena-i-germetiki', like: /foam-can/, amount: 1, perParam: 0.03 },
         ],
       },

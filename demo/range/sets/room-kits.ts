@@ -116,7 +116,13 @@ export const roomKits: readonly DemoSet[] = [
         name: materials,
         items: [
           { leaf: 'laminat', perParam: 1.07, isMeasured: true, alternatives: 4 },
-          { leaf: 'podlozhka', perParam: 1.05, isMeasured: true, alternatives: 2 },
+          {
+            leaf: 'podlozhka',
+            like: /underlay\/(foam|xps|softwood)/,
+            perParam: 1.05,
+            isMeasured: true,
+            alternatives: 2,
+          },
           { leaf: 'plintus-napolnyy', perParam: 0.95, isMeasured: true, alternatives: 3 },
         ],
       },
@@ -245,7 +251,7 @@ export const roomKits: readonly DemoSet[] = [
       {
         name: fasteners,
         items: [
-          { leaf: 'samorezy', perParam: 0.5, alternatives: 1 },
+          { leaf: 'samorezy', like: /black/, perParam: 0.5, alternatives: 1 },
           { leaf: 'dyubeli-i-ankery', like: /dowel/, perParam: 0.1 },
         ],
       },

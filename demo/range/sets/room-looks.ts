@@ -5,14 +5,24 @@
  */
 const SURFACES: readonly string[] = ['wall', 'floor', 'splash', 'panels', 'facade', 'door'];
 
-const china = { bath: /^bath\/straight/, toilet: /^toilet\/(floor|back-to-wall)(\/|$)/ };
+/** Nothing of the range looks so: the thing is left to the picture. */
+const nothing = /^$/;
+
+/** A straight tub, a white toilet with its cistern; the round mirror and the bar of light are nobody's. */
+const fittings = {
+  bath: /^bath\/straight/,
+  toilet: /^toilet\/floor(\/|$)/,
+  mirror: nothing,
+  lamp: nothing,
+};
+/** Vanities of wood are in no range: where a room has one, its sets sell none. */
 const bathroom = (wall: RegExp, vanity: RegExp, metal: string): Readonly<Record<string, RegExp>> => ({
-  ...china,
+  ...fittings,
   wall,
   vanity,
   floor: /^tile\/concrete-grey/,
-  bathTap: new RegExp(`^tap/bath-${metal}`),
-  basinTap: new RegExp(`^tap/basin-${metal}`),
+  bathTap: new RegExp(`^tap/bath-${metal}/\\w+-true`),
+  basinTap: new RegExp(`^tap/basin-${metal}/lever`),
   towelRail: new RegExp(`^towel-rail/ladder-${metal}`),
 });
 const living = (wall: RegExp, floor: RegExp, door: RegExp): Readonly<Record<string, RegExp>> => ({
@@ -20,34 +30,73 @@ const living = (wall: RegExp, floor: RegExp, door: RegExp): Readonly<Record<stri
   floor,
   door,
   skirting: /^skirting\/white/,
+  cornice: /^molding\/ceiling/,
+  handle: /^door-hardware\/handle/,
+  sill: /^sill\/white/,
+  radiator: /^radiator\/(bimetal|aluminium)\/\d+-500-white/,
+  lamp: /^luminaire\/chandelier-pendant\/5-glass-black/,
+  socket: /^socket\/single\/white/,
 });
-/** Nothing of the range looks so: the thing is left to the picture. */
-const nothing = /^$/;
+const empty = (floor: RegExp): Readonly<Record<string, RegExp>> => ({ floor, skirting: /^skirting\/white/ });
 
 const looks: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  'bathroom-light': bathroom(/^tile\/marble-white/, /vanity-beige/, 'chrome'),
+  'bathroom-light': bathroom(/^tile\/marble-white/, nothing, 'chrome'),
   'bathroom-loft': bathroom(/^tile\/concrete-graphite/, nothing, 'black'),
   'bathroom-beige': bathroom(/^tile\/stone-beige/, /vanity-white/, 'chrome'),
-  'bathroom-green': bathroom(/^tile\/plain-green/, /vanity-beige/, 'chrome'),
+  'bathroom-green': bathroom(nothing, nothing, 'chrome'),
   'living-light': living(/^wallpaper\/linen-beige/, /\/oak-light/, /^door\/white(\/|$)/),
-  'living-classic': living(/^wallpaper\/damask-green/, /\/walnut-natural/, /^door\/walnut(\/|$)/),
+  'living-classic': {
+    ...living(/^wallpaper\/damask-green/, /\/walnut-natural/, /^door\/walnut(\/|$)/),
+    lamp: /^luminaire\/chandelier-pendant\/.*-gold/,
+  },
   'living-ornament': living(/^wallpaper\/ornament-green/, /\/oak-light/, /^door\/white(\/|$)/),
-  'living-wood': living(/^wallpaper\/plain-beige/, /\/oak-light/, /^door\/oak-natural(\/|$)/),
-  kitchen: { floor: /\/oak-natural/, splash: /^tile\/plain-white/ },
+  'living-wood': living(nothing, /\/oak-light/, /^door\/oak-natural(\/|$)/),
+  kitchen: {
+    floor: /\/oak-natural/,
+    splash: /^tile\/plain-white/,
+    skirting: /^skirting\/white/,
+    tap: /^tap\/kitchen-chrome\/lever/,
+    lamp: /^luminaire\/pendant\/\d-metal-gold/,
+    track: /^track\/spot\/black/,
+    socket: /^socket\/single\/white/,
+  },
   hall: {
     floor: /^tile\/concrete-grey/,
     panels: /^wall-panel\/slat-oak-natural/,
     door: /^entrance-door\/graphite/,
+    lock: /^door-hardware\/lock-chrome/,
+    storage: nothing,
+    lamp: /^luminaire\/pendant\/1-metal-black/,
+    switch: /^switch\/\d\/white/,
   },
-  terrace: { floor: /^decking\/larch/, facade: /^siding\/light/, fence: /^fence\/picket\/ral-8017/ },
-  workshop: { wall: /^board\/osb/, floor: /^tile\/concrete-grey/ },
-  'empty-laminate': { floor: /\/oak-natural/, skirting: /^skirting\/white/ },
-  'empty-vinyl': { floor: /\/oak-grey/, skirting: /^skirting\/white/ },
-  'empty-parquet': { floor: /\/walnut-natural/, skirting: /^skirting\/white/ },
-  'empty-paint': { floor: /\/oak-light/, skirting: /^skirting\/white/ },
+  terrace: {
+    floor: /^decking\/larch/,
+    facade: /^siding\/light\/board/,
+    fence: /^fence\/picket\/ral-8017/,
+    door: nothing,
+    hose: /^hose\/green/,
+    mower: /^mower\/petrol\/masterlek/,
+    lamp: nothing,
+  },
+  workshop: {
+    wall: /^board\/osb/,
+    floor: /^tile\/concrete-grey/,
+    drill: /^drill\/cordless\/temirqol/,
+    grinder: /^grinder\/small\/temirqol/,
+    saw: nothing,
+    level: nothing,
+    toolbox: /^toolset\/home\/temirqol/,
+    storage: nothing,
+    cable: /^extension\/reel\/orange/,
+    lamp: nothing,
+  },
+  'empty-laminate': empty(/\/oak-natural/),
+  'empty-vinyl': empty(/\/oak-grey/),
+  'empty-parquet': empty(/\/walnut-natural/),
+  'empty-paint': empty(/\/oak-light/),
 };
 
-/** Null where any good will do: the room shows it too small to tell. */
+/** Null where any good will do: paint and oil in their cans, a screed under its floor. */
 export const lookOf = (room: string, thing: string): RegExp | null => looks[room]?.[thing] ?? null;
 
 export const isSurface = (thing: string): boolean => SURFACES.includes(thing);

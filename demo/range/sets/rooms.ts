@@ -48,7 +48,7 @@ const thingByLeaf: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'plintus-napolnyy': 'skirting',
     'styazhka-i-nalivnoy-pol': 'floor',
   },
-  hall: { 'dvernaya-furnitura': 'lock', keramogranit: 'floor', 'vhodnye-dveri': 'door' },
+  hall: { keramogranit: 'floor', 'vhodnye-dveri': 'door' },
   kitchen: { 'rozetki-i-vyklyuchateli': 'socket', 'trekovye-sistemy': 'track' },
   living: {
     'dvernaya-furnitura': 'handle',

@@ -15,11 +15,19 @@ function finishOf(metal: string): Pick<Order, 'fill'> & { finish: string } {
     : { finish: 'coated', fill: { b: { color: coat } } };
 }
 
-/** Basin mixers stand on a stage of their own, all others on one. */
-const tap: Recipe = ({ variant }) => {
-  const [kind = 'basin', metal = 'chrome'] = variant.split('-');
+/** Lever basin mixers stand on a stage of their own: rooms are built with it. */
+const tap: Recipe = (sitter) => {
+  const [kind = 'basin', metal = 'chrome'] = sitter.variant.split('-');
+  const control = findCode(sitter, 'tap_control') ?? 'lever';
   const { finish, fill } = finishOf(metal);
-  return kind === 'basin' ? { scene: { finish }, fill } : { stage: 'mixer', scene: { finish, kind }, fill };
+  if (kind === 'basin')
+    return control === 'lever'
+      ? { scene: { finish }, fill }
+      : { stage: 'basin-tap', scene: { finish, control }, fill };
+  // A column has its hand shower anyway.
+  const isOnWall = kind === 'bath' || kind === 'shower';
+  const hand = isOnWall ? { hand: findValue(sitter, 'tap_shower') === true ? 'yes' : 'no' } : {};
+  return { stage: 'mixer', scene: { finish, kind, control, ...hand }, fill };
 };
 
 const china: Record<string, string> = {
@@ -27,13 +35,14 @@ const china: Record<string, string> = {
   beige: '#e3d6c0',
   grey: '#9c9f9f',
   black: '#2f3133',
-  dark: '#3a3d40',
+  graphite: '#3a3d40',
 };
 const chinaOf = (tone: string) => ({ b: { color: china[tone] ?? '#f2f3f3' } });
 
-const toilet: Recipe = ({ variant }) => {
+const toilet: Recipe = (sitter) => {
+  const { variant } = sitter;
   const kind = variant.replace(/-dark$/, '');
-  const fill = chinaOf(variant.endsWith('-dark') ? 'dark' : 'white');
+  const fill = chinaOf(findCode(sitter, 'color') ?? 'white');
   return kind === 'floor' ? { scene: { kind }, fill } : { stage: 'toilet-bowl', scene: { kind }, fill };
 };
 

@@ -70,7 +70,8 @@ export const { Screen, load, seo, validate } = defineScreen<OrderPageData>({
     const [sale] = order.receipts;
     return (
       <ScreenFrame
-        title={t('orderPage.title', { number: order.number })}
+        title={<span className={styles.title}>{t('orderPage.title', { number: order.number })}</span>}
+        crumb={t('orderPage.title', { number: order.number })}
         parents={[
           { name: t('personal.menu'), href: '/personal' },
           { name: t('personal.orders'), href: '/personal/orders' },

@@ -78,6 +78,7 @@ export const { Screen, load, seo, structuredData } = defineScreen<ProductData>({
             <KeyFacts facts={facts.key} documents={data.documents} />
           </div>
           <BuyBox key={product.code} data={data} />
+          {data.calculator ? <ProductCalculator product={product} calculator={data.calculator} /> : null}
         </div>
         {data.tinting ? <TintChoice key={product.code} product={product} tinting={data.tinting} /> : null}
         {data.cutting ? <CutChoice key={product.code} product={product} cutting={data.cutting} /> : null}
@@ -90,7 +91,6 @@ export const { Screen, load, seo, structuredData } = defineScreen<ProductData>({
           </div>
         ) : null}
         {data.together.length > 0 ? <Together product={product} others={data.together} /> : null}
-        {data.calculator ? <ProductCalculator product={product} calculator={data.calculator} /> : null}
         <ProductSets sets={product.sets} />
         <ProductSpecs groups={facts.groups} description={product.description} />
         {data.reviews ? <ProductReviews product={product} reviews={data.reviews} /> : null}

@@ -82,7 +82,8 @@ function tape(random: Random): Instrument {
 
 function level(random: Random): Instrument {
   const centimetres = random.pick([40, 60, 80, 100, 120, 150, 180, 200]);
-  const count = random.pick([2, 3]);
+  // Three vials and a green beam, as the pictures show them.
+  const count = 3;
   const hasMagnet = random.chance(0.35);
   const error = random.pick([0.5, 0.7, 1]);
   return {
@@ -95,8 +96,8 @@ function level(random: Random): Instrument {
       kz: `${centimetres} см, ${count} көзше, ${comma(error)} мм/м${hasMagnet ? ', магнитті' : ''}`,
     },
     description: {
-      ru: `Алюминиевый уровень длиной ${centimetres} см с фрезерованной рабочей гранью, погрешность ${comma(error)} мм на метр. ${count === 3 ? 'Три глазка: горизонталь, вертикаль и 45°.' : 'Два глазка: горизонталь и вертикаль.'} ${hasMagnet ? 'Магниты держат его на профиле и трубе, руки свободны.' : 'Резиновые торцы защищают углы при падении.'}`,
-      kz: `Жұмыс қыры фрезерленген, ұзындығы ${centimetres} см алюминий деңгей, қателігі метріне ${comma(error)} мм. ${count === 3 ? 'Үш көзшесі бар: көлденең, тік және 45°.' : 'Екі көзшесі бар: көлденең және тік.'} ${hasMagnet ? 'Магниті профиль мен құбырда ұстап тұрады, қолыңыз бос болады.' : 'Резеңке ұштары құлағанда бұрыштарын қорғайды.'}`,
+      ru: `Алюминиевый уровень длиной ${centimetres} см с фрезерованной рабочей гранью, погрешность ${comma(error)} мм на метр. Три глазка: горизонталь, вертикаль и 45°. ${hasMagnet ? 'Магниты держат его на профиле и трубе, руки свободны.' : 'Резиновые торцы защищают углы при падении.'}`,
+      kz: `Жұмыс қыры фрезерленген, ұзындығы ${centimetres} см алюминий деңгей, қателігі метріне ${comma(error)} мм. Үш көзшесі бар: көлденең, тік және 45°. ${hasMagnet ? 'Магниті профиль мен құбырда ұстап тұрады, қолыңыз бос болады.' : 'Резеңке ұштары құлағанда бұрыштарын қорғайды.'}`,
     },
     values: [
       [length, centimetres * 10],
@@ -106,12 +107,7 @@ function level(random: Random): Instrument {
       [digital, false],
       [material, aluminium],
     ],
-    tenge:
-      900 +
-      centimetres * 58 +
-      (count - 2) * 350 +
-      (hasMagnet ? centimetres * 22 : 0) +
-      (error === 0.5 ? 1_200 : 0),
+    tenge: 900 + centimetres * 58 + 350 + (hasMagnet ? centimetres * 22 : 0) + (error === 0.5 ? 1_200 : 0),
     kg: 0.12 + centimetres * 0.0075,
     sizeMm: [centimetres * 10, 25, 60],
     image: 'measure/level',
@@ -121,31 +117,30 @@ function level(random: Random): Instrument {
 
 function laser(random: Random): Instrument {
   const count = random.pick([2, 2, 5, 12, 16]);
-  const ray = random.chance(0.6) ? green : red;
   const metres = random.pick([15, 20, 25, 30]);
   const error = count > 5 ? 0.3 : random.pick([0.3, 0.4, 0.5]);
   return {
     choice: { code: 'measure-laser-level', ru: 'лазерный уровень', kz: 'лазер деңгей' },
-    mark: `LX${count}${ray === green ? 'G' : 'R'}-${metres}`,
+    mark: `LX${count}G-${metres}`,
     ru: 'Уровень лазерный',
     kz: 'лазер деңгейі',
     tail: {
-      ru: `${count} ${count === 2 ? 'линии' : 'линий'}, ${ray.ru} луч, ${metres} м`,
-      kz: `${count} сызық, ${ray.kz} сәуле, ${metres} м`,
+      ru: `${count} ${count === 2 ? 'линии' : 'линий'}, ${green.ru} луч, ${metres} м`,
+      kz: `${count} сызық, ${green.kz} сәуле, ${metres} м`,
     },
     description: {
-      ru: `Строит ${count === 2 ? 'горизонталь и вертикаль' : count === 5 ? 'горизонталь и четыре вертикали' : 'полные плоскости на 360°'} до ${metres} м без приёмника, погрешность ${comma(error)} мм/м. ${ray === green ? 'Зелёный луч виден ярче красного и днём.' : 'Красный луч экономит заряд.'} Маятник выравнивается сам при наклоне до 4°, в комплекте чехол и крепление.`,
-      kz: `${count === 2 ? 'Көлденең және тік сызықты' : count === 5 ? 'Көлденең және төрт тік сызықты' : '360° толық жазықтықтарды'} қабылдағышсыз ${metres} метрге дейін түсіреді, қателігі ${comma(error)} мм/м. ${ray === green ? 'Жасыл сәуле күндіз де қызылдан анық көрінеді.' : 'Қызыл сәуле қуатты үнемдейді.'} 4°-қа дейін еңкейсе, маятнигі өзі тегістеледі, қабы мен бекіткіші жинақта.`,
+      ru: `Строит ${count === 2 ? 'горизонталь и вертикаль' : count === 5 ? 'горизонталь и четыре вертикали' : 'полные плоскости на 360°'} до ${metres} м без приёмника, погрешность ${comma(error)} мм/м. Зелёный луч виден ярче красного и днём. Маятник выравнивается сам при наклоне до 4°, в комплекте чехол и крепление.`,
+      kz: `${count === 2 ? 'Көлденең және тік сызықты' : count === 5 ? 'Көлденең және төрт тік сызықты' : '360° толық жазықтықтарды'} қабылдағышсыз ${metres} метрге дейін түсіреді, қателігі ${comma(error)} мм/м. Жасыл сәуле күндіз де қызылдан анық көрінеді. 4°-қа дейін еңкейсе, маятнигі өзі тегістеледі, қабы мен бекіткіші жинақта.`,
     },
     values: [
       [lines, figure(count)],
-      [beam, ray],
+      [beam, green],
       [measured, metres],
       [accuracy, error],
       [digital, true],
       [material, plastic],
     ],
-    tenge: 9_500 + count * 4_300 + metres * 420 + (ray === green ? 7_500 : 0),
+    tenge: 9_500 + count * 4_300 + metres * 420 + 7_500,
     kg: 0.45 + count * 0.04,
     sizeMm: [140, 110, 150],
     image: 'measure/laser-level',

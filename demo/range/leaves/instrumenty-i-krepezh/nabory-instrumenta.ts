@@ -89,7 +89,7 @@ const kits: readonly Kit[] = [
     counts: [12, 14, 16, 18, 22, 25],
     spans: ['6–22', '6–24', '6–32', '8–19'],
     materials: [vanadium, carbon],
-    boxes: [boxes.roll, boxes.plasticCase],
+    boxes: [boxes.roll],
     each: 1_150,
     kgEach: 0.13,
     about: {

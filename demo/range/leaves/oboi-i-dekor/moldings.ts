@@ -83,6 +83,8 @@ interface Profile {
   purpose: Words;
   heights: readonly number[];
   depthPerHeight: number;
+  /** as its one picture shows it */
+  relief: Choice;
   image: string;
 }
 
@@ -96,6 +98,7 @@ const profiles: readonly Profile[] = [
     },
     heights: [20, 25, 30, 35, 40, 45, 50, 60, 70, 80],
     depthPerHeight: 0.4,
+    relief: reliefs.stepped,
     image: 'molding/wall',
   },
   {
@@ -107,6 +110,7 @@ const profiles: readonly Profile[] = [
     },
     heights: [25, 30, 35, 40, 50, 60, 70, 80, 100, 120],
     depthPerHeight: 0.9,
+    relief: reliefs.smooth,
     image: 'molding/ceiling',
   },
   {
@@ -118,6 +122,7 @@ const profiles: readonly Profile[] = [
     },
     heights: [60, 70, 80, 90, 100, 120],
     depthPerHeight: 0.6,
+    relief: reliefs.smooth,
     image: 'molding/light',
   },
 ];
@@ -161,7 +166,6 @@ function drawProfile(random: Random): Draft {
   const polymer = random.pick(polymers);
   const h = random.pick(profile.heights);
   const d = Math.max(12, Math.round(h * profile.depthPerHeight * random.number(0.85, 1.15, 0.05)));
-  const chosenRelief = random.pick(Object.values(reliefs));
   const isFlexible = polymer.choice.code === 'polyurethane' && h <= 60 && random.chance(0.3);
   // big profiles are cast hollow behind, with a wall of about 7 mm
   const volume = Math.min(h * d * 0.5, (h + d) * 7) * 2000 * 1e-9;
@@ -174,8 +178,8 @@ function drawProfile(random: Random): Draft {
 
   return {
     name: {
-      ru: `${profile.named.ru} ${brand.name} «${collection.ru}» ${polymer.choice.ru} ${size}, ${chosenRelief.ru}${isFlexible ? ', гибкий' : ''}`,
-      kz: `${brand.name} «${collection.kz}» ${polymer.choice.kz} ${profile.named.kz}, ${size}, ${chosenRelief.kz}${isFlexible ? ', иілгіш' : ''}`,
+      ru: `${profile.named.ru} ${brand.name} «${collection.ru}» ${polymer.choice.ru} ${size}, ${profile.relief.ru}${isFlexible ? ', гибкий' : ''}`,
+      kz: `${brand.name} «${collection.kz}» ${polymer.choice.kz} ${profile.named.kz}, ${size}, ${profile.relief.kz}${isFlexible ? ', иілгіш' : ''}`,
     },
     description: {
       ru: `${profile.purpose.ru} ${polymer.story.ru} Высота ${h} мм, выступ ${d} мм, длина планки 2 м${bends.ru}. ${painting.ru}`,
@@ -188,17 +192,13 @@ function drawProfile(random: Random): Draft {
       [height, h],
       [depth, d],
       [lengthMm, numberChoice(2000)],
-      [relief, chosenRelief],
+      [relief, profile.relief],
       [flexible, isFlexible],
       [paintable, true],
       [color, colors.white],
     ],
     priceTenge: Math.round(
-      2 *
-        (fixed + perMm * h) *
-        (chosenRelief === reliefs.ornament ? 1.12 : 1) *
-        (isFlexible ? 1.3 : 1) *
-        random.number(0.93, 1.07, 0.01),
+      2 * (fixed + perMm * h) * (isFlexible ? 1.3 : 1) * random.number(0.93, 1.07, 0.01),
     ),
     units: [
       { unit: 'piece', ratio: 1, weightKg },
@@ -216,16 +216,14 @@ function drawRose(random: Random): Draft {
   const polymer = random.pick(polymers);
   const diameter = random.pick([280, 330, 400, 450, 500, 550, 600]);
   const thickness = random.pick([20, 25, 30, 35, 40]);
-  const chosenRelief = random.chance(0.75) ? reliefs.ornament : reliefs.smooth;
   const volume = (Math.PI / 4) * diameter ** 2 * thickness * 0.3 * 1e-9;
   const [fixed, perMm] = polymer.rose;
-  const reliefRu = chosenRelief === reliefs.smooth ? 'гладкая' : 'с орнаментом';
   const weightKg = round(volume * polymer.kgPerM3 + 0.05, 2);
 
   return {
     name: {
-      ru: `Розетка потолочная ${brand.name} «${collection.ru}» ${polymer.choice.ru} Ø${diameter} мм, ${reliefRu}`,
-      kz: `${brand.name} «${collection.kz}» ${polymer.choice.kz} төбе розеткасы, Ø${diameter} мм, ${chosenRelief.kz}`,
+      ru: `Розетка потолочная ${brand.name} «${collection.ru}» ${polymer.choice.ru} Ø${diameter} мм, ${reliefs.ornament.ru}`,
+      kz: `${brand.name} «${collection.kz}» ${polymer.choice.kz} төбе розеткасы, Ø${diameter} мм, ${reliefs.ornament.kz}`,
     },
     description: {
       ru: `Розетка закрывает крюк и провод люстры и собирает рисунок потолка в центре. ${polymer.story.ru} Диаметр ${diameter} мм, толщина ${thickness} мм. ${painting.ru}`,
@@ -237,7 +235,7 @@ function drawRose(random: Random): Draft {
       [material, polymer.choice],
       [depth, thickness],
       [diameterMm, numberChoice(diameter)],
-      [relief, chosenRelief],
+      [relief, reliefs.ornament],
       [paintable, true],
       [color, colors.white],
     ],

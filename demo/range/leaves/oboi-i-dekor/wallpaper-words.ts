@@ -118,7 +118,9 @@ interface Shade {
 const lightBlue: Choice = { code: 'light-blue', ru: 'голубой', kz: 'көгілдір' };
 const pink: Choice = { code: 'pink', ru: 'розовый', kz: 'қызғылт' };
 
-/** Russian in the plural, as «обои» want it. */
+const green: Words = { ru: 'зелёные', kz: 'жасыл' };
+
+/** As the one picture of their colour shows them, the frequent more than once; Russian in the plural, as «обои» want it. */
 export const shades: readonly Shade[] = [
   { color: colors.white, named: { ru: 'белые', kz: 'ақ' } },
   { color: colors.white, named: { ru: 'молочные', kz: 'сүттей ақ' } },
@@ -130,15 +132,15 @@ export const shades: readonly Shade[] = [
   { color: colors.grey, named: { ru: 'жемчужно-серые', kz: 'меруерт түстес сұр' } },
   { color: colors.graphite, named: { ru: 'графитовые', kz: 'графит түсті' } },
   { color: lightBlue, named: { ru: 'голубые', kz: 'көгілдір' } },
-  { color: lightBlue, named: { ru: 'серо-голубые', kz: 'сұрғылт көгілдір' } },
+  { color: lightBlue, named: { ru: 'голубые', kz: 'көгілдір' } },
   { color: colors.blue, named: { ru: 'синие', kz: 'көк' } },
-  { color: colors.green, named: { ru: 'мятные', kz: 'жалбыз түсті' } },
-  { color: colors.green, named: { ru: 'оливковые', kz: 'зәйтүн түсті' } },
-  { color: colors.green, named: { ru: 'тёмно-зелёные', kz: 'қою жасыл' } },
+  { color: colors.green, named: green },
+  { color: colors.green, named: green },
+  { color: colors.green, named: green },
   { color: pink, named: { ru: 'розовые', kz: 'қызғылт' } },
   { color: pink, named: { ru: 'пудровые', kz: 'бозғылт қызғылт' } },
   { color: colors.brown, named: { ru: 'коричневые', kz: 'қоңыр' } },
-  { color: colors.brown, named: { ru: 'терракотовые', kz: 'терракота түсті' } },
+  { color: colors.brown, named: { ru: 'коричневые', kz: 'қоңыр' } },
   { color: colors.yellow, named: { ru: 'золотистые', kz: 'алтын түсті' } },
 ];
 

@@ -98,11 +98,10 @@ function picket(random: Random): Piece {
   const thick = random.pick([0.45, 0.5]);
   const millimetres = random.pick([110, 118, 131]);
   const colour = random.pick(colours);
-  const rounded = random.chance(0.5);
   return {
     choice: { code: 'fence-picket', ru: 'штакетник', kz: 'штакетник' },
-    ru: `Евроштакетник ${rounded ? 'полукруглый' : 'П-образный'}`,
-    kz: `${rounded ? 'жартылай дөңгелек' : 'П тәрізді'} еуроштакетнигі`,
+    ru: 'Евроштакетник П-образный',
+    kz: 'П тәрізді еуроштакетнигі',
     tail: {
       ru: `${millimetres}×${metres * 1000}×${comma(thick)} мм, ${short(colour)}`,
       kz: `${millimetres}×${metres * 1000}×${comma(thick)} мм, ${short(colour)}`,

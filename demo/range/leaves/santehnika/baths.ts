@@ -78,7 +78,7 @@ const baths: readonly Bath[] = [
     ],
     kgPerM2: 18,
     tengePerM2: [66000, 98000],
-    screens: true,
+    screens: false,
     legsAlways: true,
     years: [5, 7, 10],
     image: 'bath/straight',
@@ -193,16 +193,15 @@ function drawBath(random: Random): Draft {
   const [length, width] = random.pick(bath.sizes);
   const chosenSide = bath.shape === shapes.asymmetric ? random.pick([sides.left, sides.right]) : null;
   const hasLegs = bath.legsAlways || random.chance(0.6);
-  const hasScreen = bath.screens && random.chance(0.35);
   const years = random.pick(bath.years);
   const area = (length * width) / 1e4;
   // a corner bath's tub is cut off by the front panel
   const inside = bath.shape === shapes.corner ? 0.55 : 0.74;
   const litres = Math.round((area * inside * 0.25 * 1000) / 5) * 5;
-  const weightKg = round(area * bath.kgPerM2 + (hasLegs ? 2 : 0) + (hasScreen ? 5 : 0), 1);
+  const weightKg = round(area * bath.kgPerM2 + (hasLegs ? 2 : 0) + (bath.screens ? 5 : 0), 1);
   const sideRu = chosenSide ? `, ${chosenSide.ru}` : '';
   const sideKz = chosenSide ? `, ${chosenSide.kz}` : '';
-  const kit: Words = hasScreen
+  const kit: Words = bath.screens
     ? {
         ru: 'В комплекте каркас, слив-перелив и лицевой экран',
         kz: 'Жинақта қаңқа, су ағызу құрылғысы және бет экраны бар',
@@ -218,8 +217,8 @@ function drawBath(random: Random): Draft {
 
   return {
     name: {
-      ru: `${bath.named.ru} ${brand.name} «${line.ru}» ${length}×${width} см${sideRu}, ${litres} л${hasScreen ? ', с экраном' : ''}`,
-      kz: `${brand.name} «${line.kz}» ${bath.named.kz}, ${length}×${width} см${sideKz}, ${litres} л${hasScreen ? ', экранымен' : ''}`,
+      ru: `${bath.named.ru} ${brand.name} «${line.ru}» ${length}×${width} см${sideRu}, ${litres} л${bath.screens ? ', с экраном' : ''}`,
+      kz: `${brand.name} «${line.kz}» ${bath.named.kz}, ${length}×${width} см${sideKz}, ${litres} л${bath.screens ? ', экранымен' : ''}`,
     },
     description: {
       ru: `${bath.story.ru} Размер ${length}×${width} см, объём до перелива ${litres} л, масса ${comma(weightKg)} кг. ${kit.ru}. Гарантия ${years} лет.`,
@@ -234,11 +233,11 @@ function drawBath(random: Random): Draft {
       [volume, litres],
       ...(chosenSide ? [[side, chosenSide] as const] : []),
       [legs, hasLegs],
-      [screen, hasScreen],
+      [screen, bath.screens],
       [warrantyYears, years],
     ],
     priceTenge: Math.round(
-      (area * random.integer(...bath.tengePerM2) + (hasLegs ? 6000 : 0) + (hasScreen ? 24000 : 0)) *
+      (area * random.integer(...bath.tengePerM2) + (hasLegs ? 6000 : 0) + (bath.screens ? 24000 : 0)) *
         priceFactor,
     ),
     units: [{ unit: 'piece', ratio: 1, weightKg }],

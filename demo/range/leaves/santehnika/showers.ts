@@ -38,11 +38,8 @@ const doorKinds = {
   hinged: { code: 'hinged', ru: 'распашные', kz: 'ашпалы' },
 } as const satisfies Record<string, Choice>;
 
-const looks = {
-  clear: { code: 'clear', ru: 'прозрачное', kz: 'мөлдір' },
-  matt: { code: 'matt', ru: 'матовое', kz: 'күңгірт' },
-  tinted: { code: 'tinted', ru: 'тонированное', kz: 'қарайтылған' },
-} as const satisfies Record<string, Choice>;
+/** As the one picture of their profile shows it. */
+const clear: Choice = { code: 'clear', ru: 'прозрачное', kz: 'мөлдір' };
 
 const profiles: readonly { choice: Choice; priceFactor: number }[] = [
   { choice: { code: 'chrome', ru: 'хром', kz: 'хром' }, priceFactor: 1 },
@@ -81,7 +78,7 @@ function drawGlassed(random: Random, glasses: readonly number[]): Drawn {
     depth,
     shape: chosenShape,
     glass,
-    look: random.pick(Object.values(looks)),
+    look: clear,
     // a curved front takes sliding doors only
     door: chosenShape === shapes.quarter ? doorKinds.sliding : random.pick(Object.values(doorKinds)),
     profile: random.pick(profiles),

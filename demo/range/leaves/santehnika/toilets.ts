@@ -126,7 +126,7 @@ function drawToilet(random: Random): Draft {
   const chosenOutlet = random.pick(toilet.outlets);
   const chosenFlush = random.pick(flush.choices);
   const hasFrame = isWall && random.chance(0.22);
-  const finish = random.chance(0.86) ? finishes.white : random.pick([finishes.mattBlack, finishes.grey]);
+  const finish = random.chance(0.86) ? finishes.white : finishes.graphite;
   const years = random.pick(body === materials.porcelain ? [10, 15, 25] : [5, 7, 10]);
   const weightKg = round(
     toilet.kg(length) * (body === materials.porcelain ? 1.06 : 1) + (hasFrame ? 14.5 : 0),
