@@ -71,7 +71,9 @@ export const environmentSchema = z.object({
     .describe('room for the sizes made of them, kept in DATA_DIR/pictures'),
   PICTURES_AHEAD: onOff
     .default(true)
-    .describe('on: sizes that listings show are made while nobody waits; off: when somebody first asks for them'),
+    .describe(
+      'on: sizes that listings show are made while nobody waits; off: when somebody first asks for them',
+    ),
   DATABASE_PATIENCE: wholeNumber(1, 60)
     .default(3)
     .describe('seconds that a visitor’s request waits for the database before it is told to come again'),
