@@ -80,5 +80,6 @@ test('of the shelf below an empty cart a phone draws a few cards a frame, until 
   expect(all).toBeGreaterThan(10);
   const seen = () => phone.evaluate(() => (window as unknown as { seen: number[] }).seen);
   await eventually(async () => (await seen()).at(-1)).toBe(all);
-  expect(await seen()).toEqual([2, 4, 7, 10, all]);
+  // Before its sheet has come nothing is painted, and all of them count as visible.
+  expect((await seen()).slice(-5)).toEqual([2, 4, 7, 10, all]);
 });
