@@ -67,7 +67,7 @@ export const exchange: Subject = {
     'exchange set',
     'exchange set <setting> <value>',
     'exchange map',
-    `exchange map price <id> ${PRICE_ROLES.join(' | ')}`,
+    `exchange map price <id | all> ${PRICE_ROLES.join(' | ')}`,
     'exchange map store <id | all> <number of a store>',
     `exchange map status <their word> ${ORDER_STATUSES.join(' | ')} | nothing`,
     'exchange orders',
@@ -217,8 +217,9 @@ async function decide(id: number, words: string, change: (id: number) => Promise
 function mapCommand(db: Database, kind?: string, externalId?: string, ours?: string): Promise<string> | null {
   if (kind === undefined) return listMap(db);
   if (externalId === undefined || ours === undefined) return null;
-  if (kind === 'store')
-    return mapOne(externalId, mapStore(db, externalId === 'all' ? '' : externalId, readId(ours)));
+  // What comes without the name of a warehouse or of a price type.
+  const ownId = externalId === 'all' ? '' : externalId;
+  if (kind === 'store') return mapOne(externalId, mapStore(db, ownId, readId(ours)));
   const status = ORDER_STATUSES.find((each) => each === ours) ?? null;
   if (kind === 'status' && (status !== null || ours === 'nothing'))
     return mapOne(
@@ -226,7 +227,7 @@ function mapCommand(db: Database, kind?: string, externalId?: string, ours?: str
       mapStatus(db, externalId, status).then(() => true),
     );
   const role = PRICE_ROLES.find((each) => each === ours);
-  return kind === 'price' && role ? mapOne(externalId, mapPriceType(db, externalId, role)) : null;
+  return kind === 'price' && role ? mapOne(externalId, mapPriceType(db, ownId, role)) : null;
 }
 
 async function mapOne(externalId: string, done: Promise<boolean>): Promise<string> {

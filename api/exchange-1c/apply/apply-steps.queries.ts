@@ -79,7 +79,7 @@ export async function noteForeign(tx: Db, packageId: number): Promise<void> {
     WHERE known.their_name <> excluded.their_name`;
   await tx`
     INSERT INTO external_ids (kind, external_id, their_name, seen_package)
-    SELECT 'price_type', price_type, price_type, ${packageId}::bigint FROM exchange_staged_prices
+    SELECT 'price_type', price_type, coalesce(nullif(price_type, ''), 'Вид цен без имени'), ${packageId}::bigint FROM exchange_staged_prices
     WHERE package_id = ${packageId} GROUP BY price_type
     UNION ALL
     SELECT 'store', coalesce(store, ''), coalesce(store, 'Общий остаток'), ${packageId}::bigint FROM exchange_staged_rests

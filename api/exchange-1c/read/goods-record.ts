@@ -6,12 +6,18 @@ import { toBareName } from '#domain/exchange/told-words.ts';
 import { findChild, lineOf, listChildren, textOf, type XmlNode } from './read-xml.ts';
 import type { ToldGoods, ToldSaleUnit } from './records.ts';
 
-/** `Статус="Удален"` of 2.05 and later, `ПометкаУдаления` of the others, as an element or as an attribute. */
-export function isDeleted(node: XmlNode): boolean {
+/** `Статус="Удален"` of 2.05 and later, `ПометкаУдаления` of the others: an element, an attribute or a requisite. */
+export function isDeleted(node: XmlNode, requisites: ToldGoods['requisites'] = []): boolean {
   const status = (node.attributes.Статус ?? textOf(node, 'Статус') ?? '').trim().toLowerCase();
-  const mark = node.attributes.ПометкаУдаления ?? textOf(node, 'ПометкаУдаления');
+  const mark =
+    node.attributes.ПометкаУдаления ??
+    textOf(node, 'ПометкаУдаления') ??
+    requisiteOf(requisites, 'пометкаудаления');
   return /^удал[её]н$/.test(status) || parseFlag(mark);
 }
+
+const requisiteOf = (requisites: ToldGoods['requisites'], bareName: string): string | null =>
+  requisites.find(({ name }) => toBareName(name) === bareName)?.value ?? null;
 
 export function toGoods(node: XmlNode): ToldGoods | null {
   const id = parseExternalId(textOf(node, 'Ид'));
@@ -20,10 +26,14 @@ export function toGoods(node: XmlNode): ToldGoods | null {
     toRequisite,
   );
   const fullName = lineOf(node, 'ПолноеНаименование');
+  const properties = listChildren(findChild(node, 'ЗначенияСвойств'), 'ЗначенияСвойства').flatMap(
+    toPropertyValues,
+  );
+  const ofSite = (key: string) => properties.find((each) => each.id === `CML2_${key}`)?.values[0] ?? null;
   return {
     id,
     version: textOf(node, 'НомерВерсии'),
-    isDeleted: isDeleted(node),
+    isDeleted: isDeleted(node, requisites) || /^(false|0|n)$/i.test(ofSite('ACTIVE') ?? ''),
     name: lineOf(node, 'Наименование'),
     article: toArticle(node),
     barcodes: toBarcodes(node),
@@ -32,8 +42,10 @@ export function toGoods(node: XmlNode): ToldGoods | null {
     ),
     description:
       textOf(node, 'ОписаниеВФорматеHTML') ??
-      requisites.find(({ name }) => toBareName(name) === 'описаниевформатеhtml')?.value ??
-      textOf(node, 'Описание'),
+      requisiteOf(requisites, 'описаниевформатеhtml') ??
+      textOf(node, 'Описание') ??
+      ofSite('DETAIL_TEXT') ??
+      ofSite('PREVIEW_TEXT'),
     manufacturer: toMaker(findChild(node, 'Изготовитель')) ?? toMaker(findChild(node, 'Производитель')),
     brand: textOf(node, 'ТорговаяМарка') ?? textOf(node, 'Бренд'),
     country: textOf(node, 'Страна'),
@@ -41,9 +53,7 @@ export function toGoods(node: XmlNode): ToldGoods | null {
     otherUnits: toOtherUnits(node),
     vat: toVat(node),
     weight: textOf(node, 'Вес'),
-    properties: listChildren(findChild(node, 'ЗначенияСвойств'), 'ЗначенияСвойства').flatMap(
-      toPropertyValues,
-    ),
+    properties,
     requisites: [
       ...requisites,
       ...(fullName === null ? [] : [{ name: 'Полное наименование', value: fullName }]),
@@ -67,8 +77,11 @@ function toPictures(node: XmlNode): string[] {
 const toMaker = (node: XmlNode | null): string | null =>
   textOf(node, 'Наименование') ?? textOf(node, 'ОфициальноеНаименование') ?? (node?.text.trim() || null);
 
+const childrenOf = (node: XmlNode, within: string, ...names: string[]): XmlNode[] =>
+  names.flatMap((name) => listChildren(findChild(node, within), name));
+
 export const toCharacteristics = (node: XmlNode): ToldGoods['characteristics'] =>
-  listChildren(findChild(node, 'ХарактеристикиТовара'), 'ХарактеристикаТовара').flatMap((each) => {
+  childrenOf(node, 'ХарактеристикиТовара', 'ХарактеристикаТовара', 'Характеристика').flatMap((each) => {
     const name = textOf(each, 'Наименование');
     const value = textOf(each, 'Значение');
     return name === null || value === null ? [] : [{ name, value }];
@@ -76,12 +89,14 @@ export const toCharacteristics = (node: XmlNode): ToldGoods['characteristics'] =
 
 /** `Штрихкод` itself, several of them, or `Штрихкоды/Штрихкод`. */
 export const toBarcodes = (node: XmlNode): string[] =>
-  [...listChildren(node, 'Штрихкод'), ...listChildren(findChild(node, 'Штрихкоды'), 'Штрихкод')].flatMap(
-    (each) => {
-      const text = (textOf(each, 'Значение') ?? each.text).trim();
-      return text === '' ? [] : [text];
-    },
-  );
+  [
+    ...listChildren(node, 'Штрихкод'),
+    ...listChildren(node, 'ШтрихКод'),
+    ...childrenOf(node, 'Штрихкоды', 'Штрихкод'),
+  ].flatMap((each) => {
+    const text = (textOf(each, 'Значение') ?? each.text).replace(/[\s-]/g, '');
+    return text === '' ? [] : [text];
+  });
 
 /** `<БазоваяЕдиница Код="796 ">шт</БазоваяЕдиница>`, in 3.1 `<ЕдиницаИзмерения>` or elements within it. */
 export function toUnit(node: XmlNode): ToldSaleUnit | null {

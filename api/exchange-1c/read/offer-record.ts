@@ -14,8 +14,8 @@ export interface ReadOffer {
   problems: Problem[];
 }
 
-/** `currencies`: of the price types, for prices that do not say their own. */
-export function toOffer(node: XmlNode, currencies: ReadonlyMap<string, string>): ReadOffer | null {
+/** `currencies`: of the price types told so far, for prices that do not say their own. */
+export function toOffer(node: XmlNode, currencies: ReadonlyMap<string, string | null>): ReadOffer | null {
   const id = parseExternalId(textOf(node, 'Ид'));
   if (id === null) return null;
   const problems: Problem[] = [];
@@ -40,16 +40,20 @@ const numberOf = (parsed: Parsed<number>): number | null =>
 
 interface PriceList {
   externalId: string;
-  currencies: ReadonlyMap<string, string>;
+  currencies: ReadonlyMap<string, string | null>;
   problems: Problem[];
 }
 
+/** A price that does not say its type is of the only one there is, else of one without a name. */
+const typeOf = (price: XmlNode, types: ReadonlyMap<string, unknown>): string =>
+  parseExternalId(textOf(price, 'ИдТипаЦены')) ?? (types.size === 1 ? ([...types.keys()][0] ?? '') : '');
+
 function toPrices(node: XmlNode, { externalId, currencies, problems }: PriceList): ToldPrice[] {
   return listChildren(findChild(node, 'Цены'), 'Цена').flatMap((each) => {
-    const priceType = parseExternalId(textOf(each, 'ИдТипаЦены'));
+    const priceType = typeOf(each, currencies);
     const written = textOf(each, 'ЦенаЗаЕдиницу');
     const amount = parseNumber(written);
-    const currency = textOf(each, 'Валюта') ?? currencies.get(priceType ?? '') ?? null;
+    const currency = textOf(each, 'Валюта') ?? currencies.get(priceType) ?? null;
     const refuse = (code: Problem['code'], facts: Problem['facts']) => {
       problems.push({ code, externalId, facts });
       return [];
@@ -59,8 +63,7 @@ function toPrices(node: XmlNode, { externalId, currencies, problems }: PriceList
     const ofOne = priceOfOne(numberOf(amount) ?? 0, ratio);
     const isRead =
       amount !== 'unreadable' && isPrice(numberOf(amount)) && isPrice(ofOne) && isCount(minCount);
-    if (priceType === null || !isRead)
-      return refuse('price.unreadable', { price: cutText(written ?? '', 100) });
+    if (!isRead) return refuse('price.unreadable', { price: cutText(written ?? '', 100) });
     if (!isTenge(currency)) return refuse('price.other_currency', { currency: cutText(currency ?? '', 100) });
     return [
       {
@@ -103,9 +106,12 @@ function toRests(node: XmlNode, externalId: string, problems: Problem[]): ToldRe
   return [...rests].map(([store, count]) => ({ externalId, store, count }));
 }
 
-/** `<Склад ИдСклада="…" КоличествоНаСкладе="…"/>`, and `<Склады><Склад>` of the changes of 2.10. */
+/** `<Склад ИдСклада="…" КоличествоНаСкладе="…"/>`; in changes `<Склады><Склад>`, or each store a `Склады` of its own. */
 function listStoreElements(node: XmlNode): WrittenRest[] {
-  const stores = [...listChildren(node, 'Склад'), ...listChildren(findChild(node, 'Склады'), 'Склад')];
+  const stores = [
+    ...listChildren(node, 'Склад'),
+    ...listChildren(node, 'Склады').flatMap((each) => [each, ...listChildren(each, 'Склад')]),
+  ];
   return stores.flatMap((each) => {
     const store = parseExternalId(each.attributes.ИдСклада ?? textOf(each, 'ИдСклада') ?? textOf(each, 'Ид'));
     const written =

@@ -64,7 +64,7 @@ export async function readPackage(
   let onlyChanges: string | null = null;
   let catalogId: string | null = null;
   let container = 0;
-  const currencies = new Map<string, string>();
+  const currencies = new Map<string, string | null>();
   const nameless = new Map<XmlNode, XmlNode[]>();
   const takeGroups = (record: XmlNode, outer: XmlNode | null) => {
     takeRecord(taker, record, { outer, container, currencies });

@@ -43,8 +43,8 @@ interface Place {
   /** The record around it, as far as it has been read. */
   outer: XmlNode | null;
   container: number;
-  /** Of the price types told so far: prices themselves do not always say it. */
-  currencies: Map<string, string>;
+  /** Of the price types told so far, null where they have none: prices themselves do not always say it. */
+  currencies: Map<string, string | null>;
 }
 
 type Take = (taker: PackageTaker, record: XmlNode, place: Place) => void;
@@ -136,7 +136,7 @@ const TAKES: Readonly<Record<string, Take>> = {
   ЕдиницаИзмерения: takeUnit,
   ТипЦены: named((taker, id, name, record, { currencies }) => {
     const currency = textOf(record, 'Валюта');
-    if (currency !== null) currencies.set(id, currency);
+    currencies.set(id, currency);
     taker.priceType({ id, name, currency, isWithoutVat: isWithoutVat(record) });
   }),
   Склад: named((taker, id, name) => taker.store({ id, name })),
