@@ -34,7 +34,7 @@ export async function listStagedGoods(
                 FROM exchange_staged
                 WHERE package_id = ${packageId} AND kind = 'goods' AND external_id = ANY(${[...ids]}::text[])
                 ORDER BY external_id, n DESC) said
-          LEFT JOIN products p ON p.external_id = said.external_id) s
+          LEFT JOIN products p ON p.external_id = said.external_id COLLATE "default") s
     -- Most say what they said: their records are not looked into.
     LEFT JOIN exchange_staged r ON r.ctid = s.place AND (${wantsVersions} OR NOT s.is_same)`;
 }

@@ -14,7 +14,7 @@ export async function applyPrices(tx: Db, packageId: number, ids: readonly strin
              floor(s.amount / coalesce(nullif(s.ratio, 0), 1) + 0.5)::int AS amount
       FROM ${lastWords(tx, packageId, ids)} s
       JOIN external_ids e ON e.kind = 'price_type' AND e.external_id = s.price_type AND e.role <> 'unused' AND e.is_mapped
-      JOIN products p ON p.external_id = s.external_id),
+      JOIN products p ON p.external_id = s.external_id COLLATE "default"),
     wanted AS (
       SELECT product_id, bool_or(role = 'price') AS has_price, bool_or(role = 'regular') AS has_regular,
              bool_or(role = 'club') AS has_club, bool_or(role = 'wholesale' AND min_count <= 1) AS has_wholesale,
@@ -53,7 +53,7 @@ export async function applyTiers(tx: Db, packageId: number, ids: readonly string
            min(floor(s.amount / coalesce(nullif(s.ratio, 0), 1) + 0.5)::int) AS price
     FROM ${lastWords(tx, packageId, ids)} s
     JOIN external_ids e ON e.kind = 'price_type' AND e.external_id = s.price_type AND e.role = 'wholesale' AND e.is_mapped
-    JOIN products p ON p.external_id = s.external_id WHERE true`;
+    JOIN products p ON p.external_id = s.external_id COLLATE "default" WHERE true`;
   const gone = await tx`
     DELETE FROM wholesale_tiers d
     WHERE d.product_id IN (SELECT product_id FROM (${told} GROUP BY 1, 2) told)

@@ -17,7 +17,7 @@ export async function keepOrphans(
            ${packageId}, now()
     FROM (SELECT DISTINCT ON (${same}) * FROM ${tx(kind === 'prices' ? 'exchange_staged_prices' : 'exchange_staged_rests')}
           WHERE package_id = ${packageId} AND external_id = ANY(${wanted}::text[]) ORDER BY ${same}, n DESC) s
-    WHERE NOT EXISTS (SELECT FROM products p WHERE p.external_id = s.external_id)
+    WHERE NOT EXISTS (SELECT FROM products p WHERE p.external_id = s.external_id COLLATE "default")
     GROUP BY s.external_id
     ON CONFLICT (external_id, kind) DO UPDATE SET record = excluded.record, package_id = excluded.package_id, at = now()
     RETURNING external_id`;
@@ -32,7 +32,7 @@ export async function keepOrphanOffers(tx: Db, packageId: number, ids: readonly 
     FROM exchange_staged s
     WHERE s.package_id = ${packageId} AND s.kind = 'offer' AND s.external_id = ANY(${[...ids]}::text[])
       AND position('#' IN s.external_id) > 1
-      AND NOT EXISTS (SELECT FROM products g WHERE g.external_id IN (s.external_id, split_part(s.external_id, '#', 1)))
+      AND NOT EXISTS (SELECT FROM products g WHERE g.external_id IN (s.external_id COLLATE "default", split_part(s.external_id COLLATE "default", '#', 1)))
     ORDER BY s.external_id, s.n DESC
     ON CONFLICT (external_id, kind) DO UPDATE SET record = excluded.record, package_id = excluded.package_id, at = now()
     RETURNING external_id`;
@@ -44,7 +44,7 @@ export async function adoptOrphans(tx: Db, packageId: number): Promise<number> {
   const rows = await tx`
     WITH found AS (
       DELETE FROM exchange_orphans o
-      WHERE EXISTS (SELECT FROM products p WHERE p.external_id IN (o.external_id, split_part(o.external_id, '#', 1)))
+      WHERE EXISTS (SELECT FROM products p WHERE p.external_id IN (o.external_id COLLATE "default", split_part(o.external_id COLLATE "default", '#', 1)))
       RETURNING o.external_id, o.kind, o.record),
     offers AS (
       INSERT INTO exchange_staged (package_id, kind, n, external_id, record)

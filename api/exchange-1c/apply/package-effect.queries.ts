@@ -23,7 +23,7 @@ export async function countEffect(db: Db, packageId: number): Promise<PackageEff
     known AS (
       SELECT count(*) FILTER (WHERE d.active AND told.is_deleted) AS off,
              count(*) FILTER (WHERE e.id <> d.section_id) AS moved
-      FROM told JOIN products d USING (external_id)
+      FROM told JOIN products d ON d.external_id = told.external_id COLLATE "default"
       LEFT JOIN external_ids e ON e.kind = 'section' AND e.external_id = told.group_id),
     emptied AS (
       SELECT count(DISTINCT e.id) AS count FROM exchange_staged s
@@ -49,7 +49,7 @@ export async function countEffect(db: Db, packageId: number): Promise<PackageEff
       SELECT count(*) FILTER (WHERE told.price > 0 AND (told.price * 2 < r.price OR told.price > r.price * 1.5)) AS halved,
              count(*) FILTER (WHERE told.price > 0 AND told.price * 10 < r.price) AS tenth,
              count(*) FILTER (WHERE coalesce(told.price, 0) <= 0) AS taken
-      FROM told JOIN products p USING (external_id) JOIN product_prices r ON r.product_id = p.id),
+      FROM told JOIN products p ON p.external_id = told.external_id COLLATE "default" JOIN product_prices r ON r.product_id = p.id),
     -- Most goods have some: only those that would have none are looked for in the shop.
     lacking AS MATERIALIZED (
       SELECT DISTINCT external_id FROM exchange_staged_rests WHERE package_id = ${packageId} AND count < 1),
@@ -61,7 +61,7 @@ export async function countEffect(db: Db, packageId: number): Promise<PackageEff
       JOIN external_ids e ON e.kind = 'store' AND e.external_id = coalesce(s.store, '') AND e.id IS NOT NULL
       GROUP BY lacking.external_id, e.id HAVING sum(greatest(s.count, 0)) < 1),
     emptied AS (
-      SELECT count(*) FROM rests JOIN products p USING (external_id)
+      SELECT count(*) FROM rests JOIN products p ON p.external_id = rests.external_id COLLATE "default"
       JOIN stocks s ON s.product_id = p.id AND s.store_id = rests.store_id WHERE s.count > 0)
     SELECT c.halved::int AS "pricesHalved", c.tenth::int AS "pricesTenth", c.taken::int AS "pricesTaken",
            emptied.count::int AS "stockedToZero",

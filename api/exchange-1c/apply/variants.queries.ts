@@ -23,8 +23,8 @@ export async function listStagedOffers(
     SELECT DISTINCT ON (s.external_id) s.external_id AS "externalId", s.record, p.id AS "productId",
            p.exchange_digest AS digest, g.id AS "goodsId", g.exchange_digest AS "goodsDigest",
            g.name_ru AS "goodsNameRu", g.name_kz AS "goodsNameKz"
-    FROM exchange_staged s LEFT JOIN products p ON p.external_id = s.external_id
-    LEFT JOIN products g ON g.external_id = split_part(s.external_id, '#', 1) AND position('#' IN s.external_id) > 1
+    FROM exchange_staged s LEFT JOIN products p ON p.external_id = s.external_id COLLATE "default"
+    LEFT JOIN products g ON g.external_id = split_part(s.external_id COLLATE "default", '#', 1) AND position('#' IN s.external_id) > 1
     WHERE s.package_id = ${packageId} AND s.kind = 'offer' AND s.external_id = ANY(${[...ids]}::text[])
     ORDER BY s.external_id, s.n DESC`;
 }
