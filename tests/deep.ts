@@ -10,6 +10,7 @@ export const DEEP_TESTS: readonly string[] = [
   'api/exchange-1c/killed.test.ts',
   'api/exchange-1c/quirks.test.ts',
   'api/exchange-1c/short-transactions.test.ts',
+  'api/exchange-1c/vast-file.test.ts',
   'api/exchange-1c/wrong-clocks.test.ts',
   'api/fuzz.test.ts',
   'api/listing/agreement.test.ts',

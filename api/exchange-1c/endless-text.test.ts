@@ -32,6 +32,8 @@ describe('a gigabyte is not read', () => {
     ['in a comment', `${root}<!--`, 'a'],
     ['in an instruction', `${root}<?a `, 'a'],
     ['between records', `${root}<Каталог><Ид>`, 'a'],
+    ['in one record of short texts', record, `<Комментарий>${'a'.repeat(99_000)}</Комментарий>`],
+    ['in one record of short attributes', record, `<Цена Валюта="${'a'.repeat(99_000)}"/>`],
   ])('%s', async (_where, before, piece) => {
     const chunk = Buffer.from(piece.repeat(Math.ceil(65_536 / Buffer.byteLength(piece))));
     let sent = 0;

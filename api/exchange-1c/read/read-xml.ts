@@ -33,13 +33,16 @@ const LONGEST_TEXT = 1024 * 1024;
 /** Between two events: a comment, a CDATA, a declaration that never ends. */
 const LONGEST_SILENCE = LONGEST_TEXT + 128 * 1024;
 const MOST_NODES = 200_000;
+/** Of all texts of one record: each may be short enough, and there is no end to them. */
+const MOST_TEXT = 8 * LONGEST_TEXT;
 const TAIL = 200;
 
 interface Open {
   node: XmlNode;
   depth: number;
-  /** How many nodes were held before it. */
+  /** How many nodes were held before it, and how much text. */
   held: number;
+  heldText: number;
 }
 
 export async function readXml(text: AsyncIterable<string>, reader: XmlReader): Promise<void> {
@@ -49,6 +52,7 @@ export async function readXml(text: AsyncIterable<string>, reader: XmlReader): P
   const nodes: XmlNode[] = [];
   let outside = '';
   let nodeCount = 0;
+  let textLength = 0;
   let readLength = 0;
   let heardAt = 0;
   let tail = '';
@@ -69,11 +73,14 @@ export async function readXml(text: AsyncIterable<string>, reader: XmlReader): P
     const isNested = parent !== undefined && reader.isRecordWithin(name, path);
     if (parent !== undefined || reader.isRecord(name, path)) {
       const node: XmlNode = { name, attributes, text: '', children: [] };
-      if (parent === undefined || isNested) records.push({ node, depth: path.length, held: nodeCount });
+      if (parent === undefined || isNested)
+        records.push({ node, depth: path.length, held: nodeCount, heldText: textLength });
       else parent.children.push(node);
       nodes.push(node);
       nodeCount += 1;
-      if (nodeCount > MOST_NODES) throw new Unreadable('file.too_large', { what: path.join('/') });
+      for (const value of Object.values(attributes)) textLength += value.length;
+      if (nodeCount > MOST_NODES || textLength > MOST_TEXT)
+        throw new Unreadable('file.too_large', { what: path.join('/') });
     } else {
       reader.open?.(name, attributes, path);
     }
@@ -85,7 +92,9 @@ export async function readXml(text: AsyncIterable<string>, reader: XmlReader): P
     const node = nodes.at(-1);
     if (node) {
       node.text += piece;
-      if (node.text.length > LONGEST_TEXT) throw new Unreadable('file.too_large', { what: path.join('/') });
+      textLength += piece.length;
+      if (node.text.length > LONGEST_TEXT || textLength > MOST_TEXT)
+        throw new Unreadable('file.too_large', { what: path.join('/') });
     } else if (outside.length < LONGEST_TEXT) {
       outside += piece;
     }
@@ -108,6 +117,7 @@ export async function readXml(text: AsyncIterable<string>, reader: XmlReader): P
         records.map((each) => each.node),
       );
       nodeCount = record.held;
+      textLength = record.heldText;
     }
   });
 
