@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { SMALL_NURSERY } from '../background-thread.ts';
 import type { Built } from './build.ts';
 import type { FromBuilder } from './build-thread.ts';
 
@@ -8,6 +9,7 @@ export function buildCopyInThread(databaseUrl: string | null, signal: AbortSigna
     const worker = new Worker(new URL('./build-thread.ts', import.meta.url), {
       execArgv: [],
       workerData: { databaseUrl },
+      resourceLimits: SMALL_NURSERY,
     });
     worker.unref();
     signal.addEventListener('abort', () => void worker.terminate(), { once: true });

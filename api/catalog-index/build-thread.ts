@@ -1,5 +1,6 @@
 /** A thread that builds one copy of a large catalogue and ends: what building needs besides ends with it. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { giveWay } from '../background-thread.ts';
 import { buildCopy } from './build-copy.ts';
 
 export type FromBuilder =
@@ -12,6 +13,7 @@ function toFailure(error: unknown): FromBuilder {
   return { failure: { message, code } };
 }
 
+giveWay();
 const { databaseUrl } = workerData as { databaseUrl: string };
 const answer: FromBuilder = await buildCopy(databaseUrl).then((built) => ({ built }), toFailure);
 parentPort?.postMessage(answer);

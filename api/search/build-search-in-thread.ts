@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { SMALL_NURSERY } from '../background-thread.ts';
 import type { FromSearchBuilder } from './build-search-thread.ts';
 import type { BuiltSearch, SearchSource } from './built-search.ts';
 
@@ -14,6 +15,7 @@ export function buildSearchInThread(
     const worker = new Worker(new URL('./build-search-thread.ts', import.meta.url), {
       execArgv: [],
       workerData: { databaseUrl, source },
+      resourceLimits: SMALL_NURSERY,
     });
     worker.unref();
     signal.addEventListener('abort', () => void worker.terminate(), { once: true });

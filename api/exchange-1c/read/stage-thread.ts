@@ -1,5 +1,6 @@
 /** A thread that reads files into the staging tables, one after the other, as it is asked. */
 import { parentPort } from 'node:worker_threads';
+import { giveWay } from '../../background-thread.ts';
 import { connect } from '../../database.ts';
 import type { ReadFacts } from '../packages.queries.ts';
 import { type StagedSource, stageFile } from './stage-file.ts';
@@ -36,4 +37,5 @@ async function stage({ databaseUrl, source }: Asked): Promise<FromStager> {
   }
 }
 
+giveWay();
 parentPort?.on('message', (asked: Asked) => void stage(asked).then(tell));
