@@ -220,6 +220,7 @@ async function start(): Promise<number> {
         tellsStatements: values.statements,
         open: (folder) => openDatabase({ keptIn: folder, report, onOpen }, ''),
         print: (text) => process.stdout.write(`${text}\n`),
+        say: report,
       });
     const once = { sizes, rounds: Number(values.rounds), open: openFresh, report };
     if (positionals.includes(MEMORY)) process.stdout.write(`${await runMemoryBench(once)}\n`);

@@ -12,7 +12,12 @@ export interface Stage {
   shop: BuiltShop;
   base: BenchBase;
   size: number;
+  /** Where the data are kept; null: nowhere. */
+  folder: string | null;
+  /** A figure. */
   print(text: string): void;
+  /** How far it is. */
+  say(text: string): void;
 }
 
 interface ShownStock {

@@ -2,54 +2,26 @@
 import { addOrders } from '../office-orders/many-orders.ts';
 import { toPercentile } from '../percentiles.ts';
 import { findNewFigure, findPage, type Stage, untilShown, visit } from './bench-shop.ts';
-import type { BenchBase } from './client.ts';
 import { watchCosts } from './costs.ts';
+import { fill, sendGoods } from './fill.ts';
 import { readBare, writeBare } from './floors.ts';
-import { restOf, toBytes, writeClassifier, writeGoods, writePrices, writeRests } from './packages.ts';
+import { restOf, toBytes, writeRests } from './packages.ts';
 
-const PORTION = 5000;
 const FEW = 1000;
 const ORDERS = 2000;
 /** Each of so many differs in the whole export: three of a hundred. */
 const CHANGED_EACH = 33;
 
-async function fill({ base, size, watched, print }: Stage): Promise<void> {
-  let bytes = 0;
-  const { seconds, words } = await watchCosts(watched, async () => {
-    await base.send('import.xml', toBytes(writeClassifier()));
-    await base.takeIn('import.xml');
-    bytes += await sendGoods(base, size, { isFull: false, changedEach: 0, word: '' });
-    for (let from = 0; from < size; from += PORTION) {
-      const to = Math.min(size, from + PORTION);
-      bytes += await base.send(`prices${from}.xml`, toBytes(writePrices(from, to)));
-      await base.takeIn(`prices${from}.xml`);
-      bytes += await base.send(`rests${from}.xml`, toBytes(writeRests(from, to, 1)));
-      await base.takeIn(`rests${from}.xml`);
-    }
-  });
-  print(`  first fill: ${words}; ${(bytes / 2 ** 20).toFixed(0)} MB, ${(size / seconds).toFixed(0)} goods/s`);
-}
-
-async function sendGoods(
-  base: BenchBase,
-  size: number,
-  { isFull, changedEach, word }: { isFull: boolean; changedEach: number; word: string },
-): Promise<number> {
-  let bytes = 0;
-  for (let from = 0; from < size; from += PORTION) {
-    const name = `goods${isFull ? '-full' : ''}${from}.xml`;
-    const to = Math.min(size, from + PORTION);
-    bytes += await base.send(name, toBytes(writeGoods({ from, to, isFull, changedEach, word })));
-    await base.takeIn(name);
-  }
-  return bytes;
-}
-
 /** What a whole export costs of which three goods in a hundred differ: by a word that none of them had before. */
-async function tellWhole({ base, size, print, watched }: Stage): Promise<void> {
+async function tellWhole({ base, size, print, say, watched }: Stage): Promise<void> {
   const word = Date.now().toString(36);
   const { words } = await watchCosts(watched, async () => {
-    await sendGoods(base, size, { isFull: true, changedEach: CHANGED_EACH, word });
+    await sendGoods(base, size, {
+      isFull: true,
+      changedEach: CHANGED_EACH,
+      word,
+      tell: (goods) => say(`  told ${goods.toLocaleString('en')} goods`),
+    });
   });
   print(`  whole export, 3 % changed: ${words}`);
 }

@@ -2,10 +2,12 @@
  * `npm run bench -- exchange [--sizes 3500,100000]`: what the exchange with 1C costs at several sizes, through the protocol
  * and to the page: the first fill, a whole export of which little is new, the nightly stock, changes, orders going out; what
  * visitors wait meanwhile; beside it the bare parser and the bare rows. Where that takes too long at once, `--data FOLDER`
- * keeps what was filled, and `--rows stock,few` measures of it what is asked for (reading, fill, whole, stock, few, orders).
+ * keeps what was filled and writes down the figures there (`figures.txt`), `--rows stock,few` measures of it what is asked for
+ * (reading, fill, whole, stock, few, orders), and a fill that was stopped goes on.
  * `--statements` tells as well which statements took PostgreSQL's time, those within triggers too.
  */
-import { mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Database } from '#api/database.ts';
 import { addAccount, renewPassword } from '#api/exchange-1c/operators.ts';
@@ -35,7 +37,10 @@ export interface ExchangeBench {
   folder: string | null;
   tellsStatements: boolean;
   open(folder: string | null): Promise<OpenedDatabase>;
+  /** A figure; those of data that are kept are written down beside them as well. */
   print(text: string): void;
+  /** How far it is. */
+  say(text: string): void;
 }
 
 const LOGIN = 'bench';
@@ -48,8 +53,12 @@ export async function runExchangeBench(bench: ExchangeBench): Promise<void> {
     const folder = bench.folder && join(bench.folder, String(size));
     if (folder) mkdirSync(join(folder, 'shop'), { recursive: true });
     const database = await bench.open(folder);
+    const print = (text: string) => {
+      bench.print(text);
+      if (folder) appendFileSync(join(folder, 'figures.txt'), `${text}\n`);
+    };
     try {
-      await runSize(database, { ...bench, folder }, size);
+      await runSize(database, { ...bench, folder, print }, size);
     } finally {
       await database.close();
     }
@@ -58,7 +67,7 @@ export async function runExchangeBench(bench: ExchangeBench): Promise<void> {
 
 async function runSize(
   { url: databaseUrl, adminUrl }: OpenedDatabase,
-  { rows, folder, tellsStatements, print }: ExchangeBench,
+  { rows, folder, tellsStatements, print, say }: ExchangeBench,
   size: number,
 ): Promise<void> {
   const isWanted = (row: string) => rows.length === 0 || rows.includes(row);
@@ -67,7 +76,8 @@ async function runSize(
   const password = (await addAccount(db, LOGIN)) ?? (await renewPassword(db, LOGIN)) ?? '';
   await mapAll(db);
   if (tellsStatements) await countStatements(adminUrl);
-  print(`\nexchange: ${size.toLocaleString('en')} goods`);
+  const load = loadavg()[0]?.toFixed(1) ?? '?';
+  print(`\nexchange: ${size.toLocaleString('en')} goods, ${new Date().toISOString()}, load ${load}`);
   if (isWanted(READING)) await measureReading(databaseUrl, print);
   const shop = await startBuiltShop({
     DATABASE_URL: databaseUrl,
@@ -77,10 +87,11 @@ async function runSize(
   try {
     const base = await openBase(shop.url, LOGIN, password);
     const watched = { pid: shop.pid, serverPid: await findServerPid(databaseUrl) };
-    await untilCalm(watched);
     for (const [name, measure] of Object.entries(ROWS)) {
       if (!isWanted(name)) continue;
-      await measure({ watched, db, databaseUrl, shop, base, size, print });
+      // What the row before has left to be built is no cost of this one.
+      await untilCalm(watched);
+      await measure({ watched, db, databaseUrl, shop, base, size, folder, print, say });
       if (tellsStatements) await sayStatements(adminUrl, print);
     }
     if (base.answers.length > 0 && base.parts.length > 0)
