@@ -76,7 +76,9 @@ export async function closeRuns(tx: Db, accountId: number | null): Promise<numbe
 const absent = (db: Db, packageId: number) => db`
   SELECT p.id, p.external_id FROM products p JOIN exchange_runs r ON r.id = (
     SELECT run_id FROM exchange_packages WHERE id = ${packageId})
-  WHERE p.active AND p.exchange_digest IS NOT NULL AND coalesce(p.exchange_catalog, '') = r.catalog_id
+  -- Most packages belong to none: then nobody's products are looked at.
+  WHERE (SELECT run_id FROM exchange_packages WHERE id = ${packageId}) IS NOT NULL
+    AND p.active AND p.exchange_digest IS NOT NULL AND coalesce(p.exchange_catalog, '') = r.catalog_id
     AND (CASE WHEN p.variant_group IS NULL THEN r.has_goods ELSE r.has_offers END
            AND NOT EXISTS (SELECT FROM exchange_mentioned m WHERE m.run_id = r.id AND m.external_id = p.external_id)
          OR p.variant_group IS NOT NULL AND r.has_goods
