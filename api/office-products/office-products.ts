@@ -20,7 +20,8 @@ import type { Grid } from '../office-grid/office-grid.ts';
 import { moneyInTables } from './money-in-tables.ts';
 import { listOwned } from './one-c-owned.queries.ts';
 import { whyAskAnother } from './price-effect.ts';
-import { countGridProducts, listGridProducts, listProductFences } from './product-grid.queries.ts';
+import { listProductFences } from './product-fences.queries.ts';
+import { countGridProducts, listGridProducts } from './product-grid.queries.ts';
 import { areBrands, areLeaves, areProducts, areUnits, areValues } from './product-references.queries.ts';
 import {
   insertProduct,
