@@ -1,14 +1,11 @@
-/** What staff wait for in the list of products, the palette, the preview of many changes and the dry run of a file. */
+/** What staff wait for in the list of products, the palette and the preview of many changes. */
 import type { Database } from '#api/database.ts';
 import { bulkChange } from '#contract/office/bulk.ts';
 import { findThings } from '#contract/office/company.ts';
 import { countRows, getFences, getRows } from '#contract/office/grid.ts';
-import { createImport, judgeImport } from '#contract/office/imports.ts';
 import type { OfficeCall } from '#contract/office/office-call.ts';
 import type { askOffice } from '#tests/office.ts';
 import type { Measure } from './office-prices.ts';
-
-export const FILE_ROWS = 100_000;
 
 const JUMPS = 30;
 
@@ -55,28 +52,4 @@ export async function measurePreview({ db, ask, measure }: Bench): Promise<void>
   );
   const edit = { kind: 'set', field: 'warranty_months', to: 321 };
   await measure('preview of 10 000', () => ask(bulkChange, { body: { of: { ids: some }, edit } }), 3);
-}
-
-export async function measureFile({
-  db,
-  ask,
-  measure,
-  runImports,
-}: Bench & { runImports(): Promise<unknown> }): Promise<void> {
-  const codes = await db<{ code: string; price: number }[]>`
-    SELECT p.product_code AS code, r.price FROM products p JOIN product_prices r ON r.product_id = p.id LIMIT ${FILE_ROWS}`;
-  const lines = Array.from({ length: FILE_ROWS }, (_, at) => {
-    const known = codes[at];
-    return known ? `${known.code};${known.price + 1}` : `nobody-${at};1`;
-  });
-  const content = Buffer.from(['Артикул;Цена', ...lines].join('\n')).toString('base64');
-  const table = (await ask(createImport, { body: { name: 'bench.csv', content } })).data;
-  await measure(
-    `file of ${FILE_ROWS} rows compared`,
-    async () => {
-      await ask(judgeImport, { params: { id: table.id }, body: { mapping: ['product_code', 'price'] } });
-      await runImports();
-    },
-    1,
-  );
 }

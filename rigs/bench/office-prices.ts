@@ -3,15 +3,10 @@
  * taken back; and how soon a visitor is told of one price that was saved, or of a section's new name.
  */
 import type { Database } from '#api/database.ts';
-import { decideApproval, getApprovals } from '#contract/office/approvals.ts';
 import { bulkChange } from '#contract/office/bulk.ts';
 import { applyChanges, createChanges, getChangeSet, undoChanges } from '#contract/office/changes.ts';
-import type { OfficeCall } from '#contract/office/office-call.ts';
-import { askOffice } from '#tests/office.ts';
-import { toPercentile } from './percentiles.ts';
+import { aRest, askOrFail as ask, type Shop, visitorsOf, yesOf } from './office-people.ts';
 
-type Shop = Parameters<typeof askOffice>[0];
-type Given = NonNullable<Parameters<typeof askOffice>[2]>;
 export type Measure = (
   name: string,
   work: (round: number) => Promise<unknown>,
@@ -45,14 +40,6 @@ export interface PricesBench {
   runChanges(): Promise<unknown>;
 }
 
-/** The first of the answers that are not a refusal; 202 is one that another must say yes to. */
-async function ask(shop: Shop, call: OfficeCall, given: Given) {
-  const answer = await askOffice(shop, call, given);
-  if (answer.statusCode >= 300)
-    throw new Error(`${call.path}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
-  return answer.json();
-}
-
 export async function measurePrices(bench: PricesBench): Promise<void> {
   const { db, shop, measure, note, cookies, runChanges } = bench;
   const { asker: cookie, approver } = cookies;
@@ -75,26 +62,10 @@ export async function measurePrices(bench: PricesBench): Promise<void> {
     () => ask(shop, getChangeSet, { cookie, params: { id: set.id } }),
     1,
   );
-  /** What the asker's press begins and the other's yes ends. */
-  const withYes = async (press: () => Promise<unknown>) => {
-    await press();
-    const { items } = await ask(shop, getApprovals, { cookie: approver, query: { state: 'waiting' } });
-    for (const { id, digest } of items)
-      await ask(shop, decideApproval, {
-        cookie: approver,
-        params: { id },
-        body: { decision: 'approve', digest },
-      });
-    await runChanges();
-  };
   const params = { id: set.id };
-  const codes = await db<{ code: string }[]>`
-    SELECT p.code FROM products p JOIN product_prices r ON r.product_id = p.id WHERE p.active ORDER BY p.popularity DESC, p.id LIMIT 500`;
-  const visit = visitorsOf(
-    shop,
-    codes.map(({ code }) => code),
-  );
-  note('a product asked for at rest', await visit(() => new Promise((wake) => setTimeout(wake, 3000))));
+  const withYes = yesOf({ shop, approver, runChanges });
+  const visit = await visitorsOf(db, shop);
+  note('a product asked for at rest', await visit(aRest));
   const whileWritten = await visit(async () => {
     await measure(
       'prices applied',
@@ -109,33 +80,6 @@ export async function measurePrices(bench: PricesBench): Promise<void> {
   });
   note('a product asked for while prices are written', whileWritten);
   await measureVisitors({ db, shop, measure, cookies });
-}
-
-const SECONDS_BETWEEN = 0.02;
-
-/** One product after the other until the work is done; the 95th of a hundred answers, in milliseconds. */
-function visitorsOf(shop: Shop, codes: readonly string[]) {
-  return async (work: () => Promise<unknown>): Promise<number> => {
-    const taken: number[] = [];
-    let isDone = false;
-    const look = async () => {
-      for (let at = 0; !isDone; at++) {
-        const begun = performance.now();
-        const { statusCode } = await shop.app.inject({
-          url: `/api/v2/products/${codes[at % codes.length]}/`,
-        });
-        if (statusCode !== 200) throw new Error(`a product was answered with ${statusCode}`);
-        taken.push(performance.now() - begun);
-        await new Promise((wake) => setTimeout(wake, SECONDS_BETWEEN * 1000));
-      }
-    };
-    const looking = look();
-    await work().finally(() => {
-      isDone = true;
-    });
-    await looking;
-    return toPercentile(taken, 0.95);
-  };
 }
 
 async function measureVisitors({

@@ -8,7 +8,8 @@ import { buildApp } from '#api/app.ts';
 import { connect } from '#api/database.ts';
 import { aStaffSession, askOffice, OFFICE_ON } from '#tests/office.ts';
 import type { BenchDatabase } from './database.ts';
-import { type Ask, FILE_ROWS, measureFile, measureGrid, measurePreview } from './office-grid.ts';
+import { FILE_GOALS, measureFile } from './office-file.ts';
+import { type Ask, measureGrid, measurePreview } from './office-grid.ts';
 import { type Measure, measurePrices, PRICE_GOALS } from './office-prices.ts';
 import { toPercentile } from './percentiles.ts';
 import { measureTrial, TRIAL_GOALS } from './promotion-trial.ts';
@@ -40,7 +41,7 @@ const GOALS = {
   'count without Kazakh': 500,
   'preview of 10 000': 2000,
   ...PRICE_GOALS,
-  [`file of ${FILE_ROWS} rows compared`]: 60_000,
+  ...FILE_GOALS,
   ...TRIAL_GOALS,
 } as const;
 
@@ -122,10 +123,10 @@ async function measureOffice(databaseUrl: string, { size, isChosen, report }: Of
       { email: 'bench-2@sheber.test', roles: ['pricing'] },
     );
     const cookies = { asker: cookie, approver };
-    if (isChosen('prices'))
-      await measurePrices({ db, shop, measure, note, cookies, runChanges: async () => runJob('changes') });
+    const work = { db, shop, measure, note, cookies, runChanges: async () => runJob('changes') };
+    if (isChosen('prices')) await measurePrices(work);
     if (isChosen('trial')) await measureTrial(db, ask, measure, figures);
-    if (isChosen('file')) await measureFile({ db, ask, measure, runImports: async () => runJob('imports') });
+    if (isChosen('file')) await measureFile({ ...work, runImports: async () => runJob('imports') });
   } finally {
     await shop.app.close();
     await db.end({ timeout: 1 });
