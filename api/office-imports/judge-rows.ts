@@ -2,6 +2,8 @@
 import type { Change } from '#contract/office/changes.ts';
 import type { ProductFieldName } from '#contract/office/product-fields.ts';
 import type { Locale } from '#domain/locale.ts';
+import { isSpoilt } from '#domain/office/article-forms.ts';
+import { isAside } from '#domain/office/aside-rows.ts';
 import { findStockStore } from '#domain/office/file-templates.ts';
 import {
   type ImportColumn,
@@ -11,7 +13,7 @@ import {
   type RowVerdict,
   readKey,
 } from '#domain/office/import-rows.ts';
-import type { KeyColumn, Mapping } from '#domain/office/mapping.ts';
+import { type KeyColumn, listPriceColumns, type Mapping } from '#domain/office/mapping.ts';
 import type { Db } from '../database.ts';
 import { listProductValues } from '../office-products/office-products.ts';
 import {
@@ -22,6 +24,7 @@ import {
   type StagedRow,
   setVerdicts,
 } from './office-imports.queries.ts';
+import { findBySpoiltKeys } from './spoilt-keys.ts';
 import { judgeShelves, readShelves, toChange } from './stock-columns.ts';
 
 const PIECE = 2000;
@@ -34,6 +37,8 @@ export interface Judging {
   /** Whether whoever asks may make products. */
   mayMake: boolean;
   language: Locale;
+  /** Of a file, which hands have written: articles are known that a spreadsheet has spoilt. Absent: what a program sends. */
+  heads?: readonly string[];
 }
 
 export interface Judgement {
@@ -46,7 +51,7 @@ export async function judgeRows(
   judging: Judging,
   onPiece: (rows: number) => Promise<unknown> = async () => undefined,
 ): Promise<Judgement> {
-  const counts: ImportCounts = { same: 0, changed: 0, new: 0, wrong: 0 };
+  const counts = { same: 0, changed: 0, new: 0, wrong: 0, aside: 0 };
   const changes: Change[] = [];
   const seen = new Set<number | string>();
   for (let after = 0; ; ) {
@@ -78,12 +83,16 @@ export type RowToJudge = StagedRow & { mapping?: Mapping };
 /** The one judge of rows, wherever they come from: files of staff, programs of partners. */
 export async function judgePiece(
   tx: Db,
-  { mapping, key, columns, mayMake, language }: Omit<Judging, 'importId'>,
+  { mapping, key, columns, mayMake, language, heads }: Omit<Judging, 'importId'>,
   rows: readonly RowToJudge[],
   seen: Set<number | string>,
 ): Promise<{ row: JudgedRow; verdict: RowVerdict }[]> {
   const keys = rows.map((row) => readKey(row.cells, row.mapping ?? mapping, key));
-  const found = await findByKeys(tx, key, [...new Set(keys.flatMap((each) => each ?? []))]);
+  const find = heads && key !== 'id' ? findBySpoiltKeys : findByKeys;
+  const found = await find(tx, key, [...new Set(keys.flatMap((each) => each ?? []))]);
+  const prices = listPriceColumns(mapping);
+  const isNoGoods = ({ cells, isGroup = false }: RowToJudge, ids: readonly number[]) =>
+    heads !== undefined && ids.length === 0 && isAside(cells, { heads, isGroup, prices });
   const named = new Set(rows.flatMap((row) => row.mapping ?? []).concat(mapping));
   const fields = [...named].flatMap((name) => {
     const field = name === null || findStockStore(name) !== null ? undefined : columns[name]?.field;
@@ -91,23 +100,26 @@ export async function judgePiece(
   }) as ProductFieldName[];
   const productIds = [...new Set([...found.values()].flat())];
   const shelves = await readShelves(tx, mapping, productIds);
-  const values = new Map(
+  const stored = new Map(
     (await listProductValues(tx, productIds, fields)).map((row) => [
       row.id,
       { ...row, ...shelves.counted.get(row.id) },
     ]),
   );
-  return rows.map(({ n, cells, mapping: own }, at) => {
+  return rows.map((row, at) => {
+    const { n, cells, mapping: own } = row;
     const ids = found.get(keys[at] ?? '') ?? [];
+    if (isNoGoods(row, ids)) return toAside(n);
     const [id = 0] = ids;
     const named = keys[at] ?? null;
     const question = { cells, mapping: own ?? mapping, columns, key, language };
     const isAgain = seen.has(ids.length === 0 && named !== null ? named : id);
+    if (heads && named !== null && ids.length === 0 && isSpoilt(named)) return toSpoilt(n, key);
     const canBeNew = mayMake && key === 'product_code' && named !== null && ids.length === 0 && !isAgain;
     const judged = canBeNew
       ? judgeNew(question)
       : (judgeKey(named, isAgain ? [id] : ids, !isAgain) ??
-        judgeCells({ ...question, stored: values.get(id) ?? {} }));
+        judgeCells({ ...question, stored: stored.get(id) ?? {} }));
     const verdict = judgeShelves(judged, id, shelves);
     if (ids.length === 1) seen.add(id);
     else if (verdict.verdict === 'new' && named !== null) seen.add(named);
@@ -124,3 +136,16 @@ export async function judgePiece(
     };
   });
 }
+
+type Judged = { row: JudgedRow; verdict: RowVerdict };
+const nobody = { why: null, column: null, productId: null };
+
+const toAside = (n: number): Judged => ({
+  verdict: { verdict: 'aside' },
+  row: { n, verdict: 'aside', ...nobody },
+});
+
+const toSpoilt = (n: number, column: string): Judged => ({
+  verdict: { verdict: 'wrong', why: 'spoilt', column },
+  row: { n, verdict: 'wrong', why: 'spoilt', column, productId: null },
+});

@@ -4,7 +4,8 @@
  * lookups, however many goods there are.
  */
 import type { Change } from '#contract/office/changes.ts';
-import type { Mapping } from '#domain/office/mapping.ts';
+import { isAside } from '#domain/office/aside-rows.ts';
+import { listPriceColumns, type Mapping } from '#domain/office/mapping.ts';
 import { toStockId } from '#domain/office/stock-thing.ts';
 import {
   judgeOffer,
@@ -17,13 +18,8 @@ import type { Db } from '../database.ts';
 import { listProductValues } from '../office-products/office-products.ts';
 import { listShelves } from '../stock/stock.ts';
 import type { Judgement } from './judge-rows.ts';
-import {
-  findByKeys,
-  type JudgedRow,
-  listStagedRows,
-  type StagedRow,
-  setVerdicts,
-} from './office-imports.queries.ts';
+import { type JudgedRow, listStagedRows, type StagedRow, setVerdicts } from './office-imports.queries.ts';
+import { findBySpoiltKeys } from './spoilt-keys.ts';
 import { findPairs } from './suppliers.queries.ts';
 
 const PIECE = 2000;
@@ -33,6 +29,7 @@ export interface SupplierJudging {
   supplierId: number;
   mapping: Mapping;
   takes: SupplierTakes;
+  heads: readonly string[];
 }
 
 export async function judgeSupplierRows(
@@ -40,7 +37,7 @@ export async function judgeSupplierRows(
   judging: SupplierJudging,
   onPiece: (rows: number) => Promise<unknown> = async () => undefined,
 ): Promise<Judgement> {
-  const counts = { same: 0, changed: 0, new: 0, wrong: 0, unmatched: 0, passed: 0 };
+  const counts = { same: 0, changed: 0, new: 0, wrong: 0, unmatched: 0, passed: 0, aside: 0 };
   const changes: Change[] = [];
   const seen = new Set<number>();
   for (let after = 0; ; ) {
@@ -70,18 +67,26 @@ async function judgePiece(
   rows: readonly StagedRow[],
   seen: Set<number>,
 ): Promise<Judged[]> {
-  const { mapping, takes } = judging;
+  const { mapping, takes, heads } = judging;
+  const prices = listPriceColumns(mapping);
+  const values = [...prices, mapping.indexOf('stock')].filter((at) => at >= 0);
+  // Nobody is asked which product it is, as nothing would be taken of it.
+  const isSilent = (cells: readonly string[]) =>
+    takes.price !== 'markup' && values.length > 0 && values.every((at) => isBlank(cells[at]));
   const matched = await matchRows(tx, judging, rows);
   const stored = await listOffers(tx, [...new Set(matched.flatMap(({ id }) => id ?? []))], takes.storeId);
-  return rows.map(({ n, cells }, at) => {
-    const { key, id } = matched[at] ?? { key: null, id: undefined };
+  return rows.map(({ n, cells, isGroup = false }, at) => {
+    const { key, id, spoilt } = matched[at] ?? { key: null, id: undefined, spoilt: null };
     const told = { n, why: null, column: null, productId: id ?? null, pairKey: key };
     const left = (verdict: JudgedRow['verdict'], more: Partial<JudgedRow> = {}): Judged => ({
       row: { ...told, verdict, ...more },
       own: [],
     });
-    if (key === null) return left('wrong', { why: 'no_key' });
     if (id === null) return left('passed');
+    if (id === undefined && (isAside(cells, { heads, isGroup, prices }) || isSilent(cells)))
+      return left('aside', { pairKey: null });
+    if (id === undefined && spoilt !== null) return left('wrong', { why: 'spoilt', column: spoilt });
+    if (key === null) return left('wrong', { why: 'no_key' });
     const offer = id === undefined ? undefined : stored.get(id);
     if (id === undefined || !offer) return left('unmatched', { why: 'unknown', productId: null });
     if (seen.has(id)) return left('wrong', { why: 'twice' });
@@ -96,12 +101,20 @@ async function judgePiece(
   });
 }
 
+interface Matched {
+  key: string | null;
+  id: number | null | undefined;
+  spoilt: string | null;
+}
+
+const isBlank = (cell: string | undefined): boolean => cell === undefined || cell.trim() === '';
+
 /** Which product each row means; null: not sold here; undefined: nobody knows. */
 async function matchRows(
   tx: Db,
   { supplierId, mapping }: SupplierJudging,
   rows: readonly StagedRow[],
-): Promise<{ key: string | null; id: number | null | undefined }[]> {
+): Promise<Matched[]> {
   const read = rows.map(({ cells }) => readSupplierRow(cells, mapping));
   const keys = read.map(toPairKey);
   const pairs = await findPairs(
@@ -110,13 +123,14 @@ async function matchRows(
     keys.flatMap((key) => key ?? []),
   );
   const some = (values: string[]) => [...new Set(values.filter((value) => value !== ''))];
-  const byCode = await findByKeys(tx, 'product_code', some(read.map(({ ownCode }) => ownCode)));
-  const byGtin = await findByKeys(tx, 'gtin', some(read.map(({ gtin }) => gtin)));
+  const byCode = await findBySpoiltKeys(tx, 'product_code', some(read.map(({ ownCode }) => ownCode)));
+  const byGtin = await findBySpoiltKeys(tx, 'gtin', some(read.map(({ gtin }) => gtin)));
   const only = (ids: readonly number[] | undefined) => (ids?.length === 1 ? ids[0] : undefined);
-  return read.map(({ ownCode, gtin }, at) => {
+  return read.map(({ ownCode, gtin, spoilt }, at) => {
     const key = keys[at] ?? null;
     const told = key === null ? undefined : pairs.get(key);
-    return { key, id: told === undefined ? (only(byCode.get(ownCode)) ?? only(byGtin.get(gtin))) : told };
+    const id = told === undefined ? (only(byCode.get(ownCode)) ?? only(byGtin.get(gtin))) : told;
+    return { key, id, spoilt };
   });
 }
 

@@ -60,14 +60,16 @@ export function createJudging({ db, longDb, tasks, changes, findDuties }: Judgin
     const signature = toSignature(record.heads);
     if (supplierId !== null && takes !== null) {
       await keepSupplierWords(tx, supplierId, { signature, mapping, takes, staffId: viewer.id });
-      return judgeSupplierRows(tx, { importId, supplierId, mapping, takes }, onPiece);
+      const { heads } = record;
+      return judgeSupplierRows(tx, { importId, supplierId, mapping, takes, heads }, onPiece);
     }
     const key = findKey(mapping);
     if (key === null) throw new Refusal('import.no_key');
     const columns = await openColumns(db, viewer, reach);
     const mayMake = mayMakeProducts(viewer, reach);
     await keepMapping(tx, signature, mapping, viewer.id);
-    return judgeRows(tx, { importId, mapping, key, columns, mayMake, language }, onPiece);
+    const { heads } = record;
+    return judgeRows(tx, { importId, mapping, key, columns, mayMake, language, heads }, onPiece);
   }
 
   async function judge(

@@ -1,6 +1,7 @@
 import type { ImportReason } from '#domain/office/import-rows.ts';
 import type { KeyColumn, Mapping } from '#domain/office/mapping.ts';
 import type { SupplierTakes } from '#domain/office/supplier-rows.ts';
+import type { SheetPart } from '#domain/office/table-sheets.ts';
 import type { Db } from '../database.ts';
 import { toMapping, toNames } from './mapped-names.ts';
 
@@ -12,6 +13,8 @@ export interface ImportCounts {
   /** Of a supplier's list. */
   unmatched?: number;
   passed?: number;
+  /** Rows that name no goods. */
+  aside: number;
 }
 
 export interface ImportRecord {
@@ -31,18 +34,37 @@ export interface ImportRecord {
   supplierId: number | null;
   supplierName: string | null;
   takes: SupplierTakes | null;
+  /** Null: one sheet, whose rows have the numbers of the file. */
+  sheets: SheetPlace[] | null;
+  passedOver: string[];
+  hiddenRows: number;
 }
+
+export type SheetPlace = Pick<SheetPart, 'name' | 'from' | 'line'>;
 
 type NewImport = Pick<
   ImportRecord,
-  'name' | 'format' | 'encoding' | 'delimiter' | 'heads' | 'mapping' | 'rows' | 'createdBy' | 'supplierId'
+  | 'name'
+  | 'format'
+  | 'encoding'
+  | 'delimiter'
+  | 'heads'
+  | 'mapping'
+  | 'rows'
+  | 'createdBy'
+  | 'supplierId'
+  | 'sheets'
+  | 'passedOver'
+  | 'hiddenRows'
 >;
 
 export async function insertImport(tx: Db, made: NewImport): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    INSERT INTO imports (name, format, encoding, delimiter, heads, mapping, rows, created_by, supplier_id)
+    INSERT INTO imports (name, format, encoding, delimiter, heads, mapping, rows, created_by, supplier_id,
+                         sheets, passed_over, hidden_rows)
     VALUES (${made.name}, ${made.format}, ${made.encoding}, ${made.delimiter}, ${made.heads}::text[],
-            ${toNames(made.mapping)}::text[], ${made.rows}, ${made.createdBy}, ${made.supplierId}) RETURNING id`;
+            ${toNames(made.mapping)}::text[], ${made.rows}, ${made.createdBy}, ${made.supplierId},
+            ${made.sheets && JSON.stringify(made.sheets)}::text::jsonb, ${made.passedOver}::text[], ${made.hiddenRows}) RETURNING id`;
   if (!row) throw new Error('an import was not kept');
   return row.id;
 }
@@ -51,12 +73,12 @@ export async function insertImport(tx: Db, made: NewImport): Promise<number> {
 export async function insertImportRows(
   tx: Db,
   importId: number,
-  rows: readonly (readonly string[])[],
-  from: number,
+  { rows, from, groups }: { rows: readonly (readonly string[])[]; from: number; groups: readonly number[] },
 ): Promise<void> {
   await tx`
-    INSERT INTO import_rows (import_id, n, cells)
-    SELECT ${importId}, ${from}::int + r.at::int, ARRAY(SELECT jsonb_array_elements_text(r.cells))
+    INSERT INTO import_rows (import_id, n, cells, is_group)
+    SELECT ${importId}, ${from}::int + r.at::int - 1, ARRAY(SELECT jsonb_array_elements_text(r.cells)),
+           ${from}::int + r.at::int - 1 = ANY(${[...groups]}::int[])
     FROM jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) WITH ORDINALITY AS r(cells, at)
     -- Rows with nothing in them keep their places, so that the others have the numbers of the file.
     WHERE EXISTS (SELECT FROM jsonb_array_elements_text(r.cells) c WHERE c ~ '\\S')`;
@@ -64,9 +86,10 @@ export async function insertImportRows(
 
 export async function findImport(db: Db, id: number): Promise<ImportRecord | null> {
   const [row] = await db<(Omit<ImportRecord, 'mapping'> & { mapping: string[] })[]>`
-    SELECT i.id, i.name, i.format, i.encoding, i.delimiter, i.heads, i.mapping, i.rows, i.counts, i.judgements,
+    SELECT i.id, i.name, i.format, i.encoding, i.delimiter, i.heads, i.mapping, i.rows, '{"aside": 0}' || i.counts AS counts, i.judgements,
            i.is_judging AS "isJudging", i.change_set_id AS "changeSetId", i.created_by AS "createdBy",
-           i.supplier_id AS "supplierId", s.name AS "supplierName", i.takes
+           i.supplier_id AS "supplierId", s.name AS "supplierName", i.takes,
+           i.sheets, i.passed_over AS "passedOver", i.hidden_rows AS "hiddenRows"
     FROM imports i LEFT JOIN suppliers s ON s.id = i.supplier_id WHERE i.id = ${id}`;
   return row ? { ...row, mapping: toMapping(row.mapping) } : null;
 }
@@ -80,7 +103,7 @@ export type ImportSummary = Pick<
 
 export async function listOwnImports(db: Db, staffId: number, limit: number): Promise<ImportSummary[]> {
   return db<ImportSummary[]>`
-    SELECT i.id, i.name, i.rows, i.counts, i.change_set_id AS "changeSetId", i.created_at AS "createdAt",
+    SELECT i.id, i.name, i.rows, '{"aside": 0}' || i.counts AS counts, i.change_set_id AS "changeSetId", i.created_at AS "createdAt",
            i.supplier_id AS "supplierId", s.name AS "supplierName"
     FROM imports i LEFT JOIN suppliers s ON s.id = i.supplier_id
     WHERE i.created_by = ${staffId} ORDER BY i.id DESC LIMIT ${limit}`;
@@ -89,6 +112,7 @@ export async function listOwnImports(db: Db, staffId: number, limit: number): Pr
 export interface StagedRow {
   n: number;
   cells: string[];
+  isGroup?: boolean;
 }
 
 export async function listStagedRows(
@@ -97,7 +121,7 @@ export async function listStagedRows(
   { after, limit }: { after: number; limit: number },
 ): Promise<StagedRow[]> {
   return db<StagedRow[]>`
-    SELECT n, cells FROM import_rows WHERE import_id = ${importId} AND n > ${after} ORDER BY n LIMIT ${limit}`;
+    SELECT n, cells, is_group AS "isGroup" FROM import_rows WHERE import_id = ${importId} AND n > ${after} ORDER BY n LIMIT ${limit}`;
 }
 
 export interface JudgedRow {

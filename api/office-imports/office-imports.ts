@@ -13,7 +13,8 @@ import { countKnown, findKey, guessMapping, type Mapping, toSignature } from '#d
 import { PRODUCT_GRID } from '#domain/office/product-grid.ts';
 import type { Duties } from '#domain/office/rights.ts';
 import { MATCH_COLUMNS, SUPPLIER_COLUMNS, SUPPLIER_NAMES } from '#domain/office/supplier-rows.ts';
-import { findHeads, isBlankRow } from '#domain/office/table-heads.ts';
+import { isBlankRow } from '#domain/office/table-heads.ts';
+import { findTable } from '#domain/office/table-sheets.ts';
 import { encodeTable, type TableDelimiter, writeCsv } from '#domain/office/table-text.ts';
 import { Refusal } from '../http/refusal.ts';
 import { listWritable } from './import-columns.ts';
@@ -86,6 +87,7 @@ export function createImports(parts: JudgingParts & MatchingParts & { judgedAtOn
     const wrong = await listWrongRows(db, id, WRONG_SHOWN);
     const view: ImportView = {
       ...record,
+      sheets: record.sheets?.map(({ name }) => name) ?? [],
       supplier: isOfSupplier ? { id: supplierId, name: supplierName ?? '' } : null,
       takes: isOfSupplier ? (takes ?? (await guessTakes(db, supplierId, mayTake))) : null,
       mayTake,
@@ -101,6 +103,7 @@ export function createImports(parts: JudgingParts & MatchingParts & { judgedAtOn
           ),
       wrong: wrong.map(({ n, why, column, cells }) => ({
         n,
+        ...placeOf(n, record.sheets),
         why: { code: why, words: sayImportReason(why, language) },
         column,
         cell: column === null ? null : (cells[mapping.indexOf(column)] ?? ''),
@@ -140,17 +143,19 @@ export function createImports(parts: JudgingParts & MatchingParts & { judgedAtOn
       asking: ImportAsking,
     ): Promise<ImportView> {
       const { viewer, reach, language, write } = asking;
-      const { rows, ...file } = await readTableInThread(content);
+      const { sheets, hiddenSheets, ...file } = await readTableInThread(content);
       const shelves = await listStockColumns(db, viewer);
       const columns = { ...PRODUCT_GRID.columns, ...shelves };
-      const found = findHeads(rows, (heads) =>
+      const found = findTable(sheets, (heads) =>
         supplier === undefined
           ? countKnown(heads, { columns })
           : countKnown(heads, { columns: SUPPLIER_COLUMNS }, SUPPLIER_NAMES),
       );
-      const filled = found?.lines.filter((line) => !isBlankRow(line)).length ?? 0;
+      const lines = found?.parts.flatMap((part) => part.lines) ?? [];
+      const filled = lines.filter((line) => !isBlankRow(line)).length;
       if (found === null || filled === 0) throw new Refusal('import.empty');
-      const { heads, lines, firstLine } = found;
+      const { heads, parts, passedOver, hiddenRows } = found;
+      const isOfSeveral = sheets.length + hiddenSheets.length > 1;
       const writable = { ...listWritable(viewer, reach), ...shelves };
       const toOwn = async (): Promise<Mapping> => {
         const known = (await findToldMapping(db, toSignature(heads))) ?? guessMapping(heads, { columns });
@@ -169,9 +174,15 @@ export function createImports(parts: JudgingParts & MatchingParts & { judgedAtOn
             rows: filled,
             createdBy: viewer.id,
             supplierId: from?.id ?? null,
+            sheets: isOfSeveral ? parts.map(({ name, from, line }) => ({ name, from, line })) : null,
+            passedOver: [...passedOver, ...hiddenSheets],
+            hiddenRows,
           });
-          for (let at = 0; at < lines.length; at += PIECE)
-            await insertImportRows(tx, made, lines.slice(at, at + PIECE), at + firstLine - 1);
+          for (const part of parts)
+            for (let at = 0; at < part.lines.length; at += PIECE) {
+              const piece = { rows: part.lines.slice(at, at + PIECE), from: part.from + at };
+              await insertImportRows(tx, made, { ...piece, groups: [...part.groups] });
+            }
           return made;
         },
         (made) => ({ subject: 'import', subjectId: made, words: { title: name } }),
@@ -227,6 +238,12 @@ export function createImports(parts: JudgingParts & MatchingParts & { judgedAtOn
 
     runDue: judging.runDue,
   };
+}
+
+/** Where a row stands in the file. */
+function placeOf(n: number, sheets: ImportRecord['sheets']): { sheet: string | null; line: number } {
+  const part = sheets?.findLast(({ from }) => from <= n);
+  return part ? { sheet: part.name, line: n - part.from + part.line } : { sheet: null, line: n };
 }
 
 export type Imports = ReturnType<typeof createImports>;

@@ -1,12 +1,14 @@
 /** Reads in a thread what staff send: a price list of a hundred thousand lines takes seconds. */
-import { FileTooLarge, isZip, RANGE_LIMITS, readWideCsv, readXlsx } from '../table-files/table-files.ts';
+import { type TableSheet, toSheet } from '#domain/office/table-sheets.ts';
+import { FileTooLarge, isZip, RANGE_LIMITS, readWideCsv, readWorkbook } from '../table-files/table-files.ts';
 import { doWork } from '../threads/threads.ts';
 
 export interface ReadTable {
   format: 'csv' | 'xlsx';
   encoding: string | null;
   delimiter: string | null;
-  rows: string[][];
+  sheets: TableSheet[];
+  hiddenSheets: string[];
 }
 
 export type TableOrRefusal = ReadTable | { refusal: 'unreadable' | 'too-large' };
@@ -19,10 +21,12 @@ doWork(async ({ content }: { content: string }): Promise<TableOrRefusal> => {
         format: 'xlsx',
         encoding: null,
         delimiter: null,
-        rows: await readXlsx(bytes, RANGE_LIMITS),
+        ...(await readWorkbook(bytes, RANGE_LIMITS)),
       };
     const read = readWideCsv(bytes, RANGE_LIMITS);
-    return read === null ? { refusal: 'unreadable' } : { format: 'csv', ...read };
+    if (read === null) return { refusal: 'unreadable' };
+    const { rows, ...text } = read;
+    return { format: 'csv', ...text, sheets: [toSheet(rows)], hiddenSheets: [] };
   } catch (error) {
     // Whatever it stumbles over is in the file, which is the sender's.
     return { refusal: error instanceof FileTooLarge ? 'too-large' : 'unreadable' };

@@ -71,7 +71,7 @@ test('a list is matched by barcode, by what a person said of it, and next month 
   expect(first.supplier?.name).toBe('ТОО «Поставщик»');
   expect(first.columns.map(({ column }) => column)).toEqual(['supplier_code', 'name', 'gtin', 'cost']);
   const judged = (await judge(first)).data;
-  expect(judged.counts).toEqual({ same: 0, changed: 1, new: 0, wrong: 0, unmatched: 3, passed: 0 });
+  expect(judged.counts).toEqual({ same: 0, changed: 1, new: 0, wrong: 0, unmatched: 3, passed: 0, aside: 0 });
   // The search knows the name, and says how sure it is; nothing is taken on its word.
   const { items, meta } = await ask(first.id, 'unmatched');
   expect(meta.count).toBe(3);
@@ -96,7 +96,7 @@ test('a list is matched by barcode, by what a person said of it, and next month 
   ]);
   expect((await ask(first.id, 'unmatched')).meta.count).toBe(0);
   const again = (await judge(first)).data;
-  expect(again.counts).toEqual({ same: 0, changed: 2, new: 0, wrong: 1, unmatched: 0, passed: 1 });
+  expect(again.counts).toEqual({ same: 0, changed: 2, new: 0, wrong: 1, unmatched: 0, passed: 1, aside: 0 });
   expect((await apply(again.changeSetId)).statusCode).toBe(200);
   const next = await send(list(600), 'тоо «поставщик»');
   expect((await judge(next)).data.counts).toMatchObject({ changed: 2, unmatched: 0, passed: 1 });
@@ -187,7 +187,10 @@ test('what is taken as a template comes back without a difference, and what was 
     const content = file.toString('base64');
     const sent = await askOffice(shop, createImport, { cookie: owner, body: { name: 'template', content } });
     const { data } = await judge(sent.json().data);
-    expect([data.counts, data.wrong]).toEqual([{ same: data.rows, changed: 0, new: 0, wrong: 0 }, []]);
+    expect([data.counts, data.wrong]).toEqual([
+      { same: data.rows, changed: 0, new: 0, wrong: 0, aside: 0 },
+      [],
+    ]);
   }
   const [row] = await shop.db<{ id: number; name: string; count: number }[]>`
     SELECT product_id AS id, t.name_kz AS name, count FROM stocks s JOIN stores t ON t.id = s.store_id

@@ -72,7 +72,7 @@ export function createBatches(db: Database, changes: Changes) {
       const rowOf: number[] = [];
       const results = judged.map(({ row, verdict }, at): RowResult => {
         const result = { row: at, product_code: rows[at]?.product_code ?? '', problems: [] as RowProblem[] };
-        if (verdict.verdict === 'same') return { ...result, result: 'same' };
+        if (verdict.verdict === 'same' || verdict.verdict === 'aside') return { ...result, result: 'same' };
         if (verdict.verdict === 'wrong') {
           const message = sayImportReason(verdict.why, language);
           result.problems.push({ field: verdict.column, code: verdict.why, message });

@@ -47,8 +47,8 @@ async function ofNames(db: Db, names: readonly string[]): Promise<SentItem[]> {
 }
 
 async function ofTable(db: Db, bytes: Buffer): Promise<SentItem[]> {
-  const { rows } = await readTableInThread(bytes.toString('base64'));
-  const [heads = [], ...lines] = rows;
+  const { sheets } = await readTableInThread(bytes.toString('base64'));
+  const [heads = [], ...lines] = sheets[0]?.rows ?? [];
   const mapping = guessMapping(heads, PRODUCT_GRID);
   const cellOf = (cells: readonly string[], name: string) => (cells[mapping.indexOf(name)] ?? '').trim();
   const read = lines.map((cells) => ({

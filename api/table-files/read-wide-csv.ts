@@ -19,7 +19,8 @@ export function readWideCsv(bytes: Buffer, limits: TableLimits): WideCsv | null 
   if (bytes.length > limits.unpackedBytes) throw new FileTooLarge();
   const encoding = detectEncoding(bytes);
   const text = decodeTable(bytes);
-  if (text.includes('\u0000')) return null;
+  // A page or a sheet of XML that somebody called «прайс.xls» is no table either.
+  if (text.includes('\u0000') || /^\s*<[!?a-z]/i.test(text)) return null;
   const delimiter = detectDelimiter(text);
   const rows = parse(text.replace(/^sep=.\r?\n/, ''), {
     delimiter,

@@ -1,129 +1,107 @@
-/** The first sheet of an XLSX, read as a stream: no more of it is ever held than the cells that may be there. */
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
+/** The sheets of an XLSX, read as a stream: no more of them is ever held than the cells that may be there. */
+import type { Merge, TableSheet } from '#domain/office/table-sheets.ts';
 import { FileTooLarge, TableCells, type TableLimits } from './table-limits.ts';
-import { openZip, type Zip } from './zip-entries.ts';
-
-interface Reading {
-  onOpen?(name: string, attributes: Record<string, string>): void;
-  onText?(text: string): void;
-  onClose?(name: string): void;
-}
+import { type Book, isYes, openBook } from './xlsx-book.ts';
+import { type CellFormat, sayNumber } from './xlsx-formats.ts';
+import { readXml } from './xlsx-xml.ts';
 
 const LETTERS = 26;
+const MOST_MERGES = 20_000;
 
+/** The first sheet that can be seen. */
 export async function readXlsx(bytes: Buffer, limits: TableLimits): Promise<string[][]> {
-  const zip = openZip(bytes, limits.unpackedBytes);
-  const sheet = await findFirstSheet(zip);
-  const shared = await readSharedTexts(zip, limits);
-  return readSheet(zip, sheet, shared, limits);
+  const book = await openBook(bytes, limits);
+  const [{ path, name } = { path: '', name: '' }] = book.sheets;
+  return (await readSheet(book, { path, name }, limits)).rows;
 }
 
-async function readXml(zip: Zip, name: string, { onOpen, onText, onClose }: Reading): Promise<void> {
-  const entry = zip.open(name);
-  if (entry === null) throw new Error(`${name} is missing`);
-  const parser = new SaxesParser();
-  const localName = (tag: string) => tag.slice(tag.indexOf(':') + 1);
-  parser.on('error', (error) => {
-    throw error;
-  });
-  // Entities of their own have no place in a table.
-  parser.on('doctype', () => {
-    throw new Error('a document type');
-  });
-  if (onOpen) parser.on('opentag', (tag: SaxesTagPlain) => onOpen(localName(tag.name), tag.attributes));
-  if (onText) {
-    parser.on('text', onText);
-    parser.on('cdata', onText);
+export interface Workbook {
+  sheets: TableSheet[];
+  hiddenSheets: string[];
+}
+
+/** All that can be seen; together they hold no more than one may. */
+export async function readWorkbook(bytes: Buffer, limits: TableLimits): Promise<Workbook> {
+  const book = await openBook(bytes, limits);
+  const sheets: TableSheet[] = [];
+  let left = limits.rows;
+  for (const sheet of book.sheets) {
+    const read = await readSheet(book, sheet, { ...limits, rows: left });
+    sheets.push(read);
+    left -= read.rows.length;
   }
-  if (onClose) parser.on('closetag', (tag) => onClose(localName(tag.name)));
-  const decoder = new TextDecoder();
-  for await (const piece of entry) parser.write(decoder.decode(piece, { stream: true }));
-  parser.write(decoder.decode()).close();
-}
-
-async function findFirstSheet(zip: Zip): Promise<string> {
-  let id: string | undefined;
-  await readXml(zip, 'xl/workbook.xml', {
-    onOpen(name, attributes) {
-      if (name === 'sheet') id ??= Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
-    },
-  });
-  let target: string | undefined;
-  await readXml(zip, 'xl/_rels/workbook.xml.rels', {
-    onOpen(name, { Id, Target }) {
-      if (name === 'Relationship' && Id === id) target = Target;
-    },
-  });
-  if (target === undefined) throw new Error('no sheet');
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-}
-
-async function readSharedTexts(zip: Zip, limits: TableLimits): Promise<string[]> {
-  const texts: string[] = [];
-  if (zip.open('xl/sharedStrings.xml') === null) return texts;
-  let isText = false;
-  let isPhonetic = false;
-  let text = '';
-  await readXml(zip, 'xl/sharedStrings.xml', {
-    onOpen(name) {
-      if (name === 'si') text = '';
-      else if (name === 'rPh') isPhonetic = true;
-      isText = name === 't' && !isPhonetic;
-    },
-    onText(piece) {
-      if (isText && text.length < limits.cellLetters) text += piece.slice(0, limits.cellLetters);
-    },
-    onClose(name) {
-      isText = false;
-      if (name === 'rPh') isPhonetic = false;
-      if (name !== 'si') return;
-      texts.push(text);
-      if (texts.length > limits.rows * limits.columns) throw new FileTooLarge();
-    },
-  });
-  return texts;
+  return { sheets, hiddenSheets: book.hiddenSheets };
 }
 
 async function readSheet(
-  zip: Zip,
-  name: string,
-  shared: readonly string[],
+  { zip, shared, formats }: Book,
+  { path, name }: Book['sheets'][number],
   limits: TableLimits,
-): Promise<string[][]> {
+): Promise<TableSheet & { rows: string[][] }> {
   const cells = new TableCells(limits);
+  const hidden: number[] = [];
+  const merges: Merge[] = [];
+  const levels: number[] = [];
   let row = -1;
   let column = -1;
   let rowsSeen = 0;
-  let kind = '';
+  let cell: { kind: string; format: CellFormat | undefined } = { kind: 'n', format: undefined };
   let text = '';
-  let isValue = false;
-  await readXml(zip, name, {
-    onOpen(tag, { r, t = 'n' }) {
+  let formula = '';
+  let takes: 'value' | 'formula' | null = null;
+  await readXml(zip, path, {
+    onOpen(tag, attributes) {
+      const { r, t = 'n' } = attributes;
       if (tag === 'row') {
         row = r === undefined ? row + 1 : Number(r) - 1;
         column = -1;
         rowsSeen += 1;
         // Empty ones too: a row costs its reading wherever it says it stands.
         cells.requireRow(Math.max(row, rowsSeen - 1));
+        const level = Number(attributes.outlineLevel ?? 0);
+        if (level > 0) levels[row] = level;
+        // What is folded up in a group is still of the list; what somebody hid or filtered away is not.
+        else if (isYes(attributes.hidden)) hidden.push(row);
       } else if (tag === 'c') {
         column = r === undefined ? column + 1 : toColumn(r);
         if (!(column < limits.columns)) throw new FileTooLarge();
-        kind = t;
+        cell = { kind: t, format: formats.of[Number(attributes.s ?? 0)] };
         text = '';
+        formula = '';
+      } else if (tag === 'mergeCell' && merges.length < MOST_MERGES) {
+        const merge = toMerge(attributes.ref ?? '');
+        if (merge) merges.push(merge);
       }
-      isValue = tag === 'v' || tag === 't';
+      takes = tag === 'v' || tag === 't' ? 'value' : tag === 'f' ? 'formula' : null;
     },
     onText(piece) {
-      if (isValue && text.length < limits.cellLetters) text += piece.slice(0, limits.cellLetters);
+      if (takes === 'value' && text.length < limits.cellLetters) text += piece.slice(0, limits.cellLetters);
+      if (takes === 'formula' && formula.length < limits.cellLetters)
+        formula += piece.slice(0, limits.cellLetters);
     },
     onClose(tag) {
-      isValue = false;
-      if (tag !== 'c' || text === '') return;
-      const value = toText(kind, text, shared);
+      takes = null;
+      if (tag !== 'c') return;
+      // A formula that nobody has reckoned is no empty cell.
+      const value = text === '' ? (formula === '' ? '' : `=${formula}`) : toText(text);
       if (value !== '') cells.set(row, column, value);
     },
   });
-  return cells.rows;
+  return { name, rows: cells.rows, hidden, merges, groups: listGroups(levels) };
+
+  function toText(value: string): string {
+    if (cell.kind === 's') return shared[Number(value)] ?? '';
+    return cell.kind === 'n' ? sayNumber(value, cell.format, formats.startsAt1904) : value;
+  }
+}
+
+/** Rows beside a group: one of them heads it or sums it up, and programs differ in which. */
+function listGroups(levels: readonly number[]): number[] {
+  const rows = new Set<number>();
+  for (const [at, level = 0] of levels.entries())
+    for (const beside of [at - 1, at + 1])
+      if (level > 0 && beside >= 0 && (levels[beside] ?? 0) < level) rows.add(beside);
+  return [...rows];
 }
 
 /** «AB12» is the column 27. */
@@ -135,10 +113,7 @@ function toColumn(reference: string): number {
   return column - 1;
 }
 
-function toText(kind: string, text: string, shared: readonly string[]): string {
-  if (kind === 's') return shared[Number(text)] ?? '';
-  if (kind === 'e') return '';
-  // 0.1 + 0.2 is written with seventeen digits.
-  if (kind === 'n') return String(Number(Number(text).toPrecision(15)));
-  return text;
+function toMerge(reference: string): Merge | null {
+  const [, from = '', top, bottom] = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(reference) ?? [];
+  return from === '' ? null : { column: toColumn(from), from: Number(top) - 1, to: Number(bottom) - 1 };
 }

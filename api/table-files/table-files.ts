@@ -4,7 +4,7 @@
  */
 export { readCsv } from './read-csv.ts';
 export { readWideCsv } from './read-wide-csv.ts';
-export { readXlsx } from './read-xlsx.ts';
+export { readWorkbook, readXlsx } from './read-xlsx.ts';
 export { FileTooLarge, LIST_LIMITS, RANGE_LIMITS } from './table-limits.ts';
 export { openZip } from './zip-entries.ts';
 

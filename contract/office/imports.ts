@@ -33,6 +33,8 @@ const importView = z.object({
       /** Of a supplier's list: nobody knows yet which product it is, or somebody said that it is not sold here. */
       unmatched: z.number().int().optional(),
       passed: z.number().int().optional(),
+      /** Rows that name no goods: groups, sums, heads again. */
+      aside: z.number().int().default(0),
     })
     .nullable(),
   /** Of a supplier's list. */
@@ -49,10 +51,18 @@ const importView = z.object({
   isJudging: z.boolean(),
   /** What it would change; applied, scheduled and taken back like any other. */
   changeSetId: z.number().int().nullable(),
+  /** Those that were read, where the file has several, and those that were not. */
+  sheets: z.array(z.string()),
+  passedOver: z.array(z.string()),
+  /** Rows that nobody saw who opened the file: not read. */
+  hiddenRows: z.number().int(),
   /** The first of them. */
   wrong: z.array(
     z.object({
       n: z.number().int(),
+      /** Where it stands in the file. */
+      sheet: z.string().nullable(),
+      line: z.number().int(),
       why: z.object({ code: z.string(), words: z.string() }),
       column: z.string().nullable(),
       cell: z.string().nullable(),

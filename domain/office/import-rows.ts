@@ -12,6 +12,7 @@ export type ImportReason =
   | 'ambiguous'
   | 'twice'
   | 'cell'
+  | 'spoilt'
   | 'below_held';
 
 /** How a cell's column is read, and what its field may become. */
@@ -33,6 +34,8 @@ export type RowVerdict =
   | { verdict: 'changed'; changes: FieldChange[] }
   /** A product that is not there yet. */
   | { verdict: 'new'; changes: FieldChange[] }
+  /** It names no goods: a group, a sum, heads again. */
+  | { verdict: 'aside' }
   | { verdict: 'wrong'; why: ImportReason; column: string | null };
 
 const wrong = (why: ImportReason, column: string | null = null): RowVerdict => ({
@@ -128,6 +131,10 @@ const REASONS: Readonly<Record<ImportReason, Readonly<Record<Locale, string>>>> 
   },
   twice: { ru: 'Этот товар уже был выше в файле.', kz: 'Бұл тауар файлда жоғарыда бар.' },
   cell: { ru: 'Такого значения быть не может.', kz: 'Мұндай мән болуы мүмкін емес.' },
+  spoilt: {
+    ru: 'Программа таблиц испортила артикул: округлила число или сделала из него дату. Задайте столбцу текстовый формат.',
+    kz: 'Кесте бағдарламасы артикулды бүлдірген: санды дөңгелектеген не күнге айналдырған. Бағанға мәтін пішімін беріңіз.',
+  },
   below_held: {
     ru: 'В заказах этого товара больше, чем в строке.',
     kz: 'Тапсырыстарда бұл тауар жолдағыдан көп.',

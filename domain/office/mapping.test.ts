@@ -11,6 +11,10 @@ test.each([
     'product_code',
   ],
   [['EAN13', 'price'], ['gtin', 'price'], 'gtin'],
+  [['Артикул', 'Цена за шт., тг с НДС', 'Цена без НДС'], ['product_code', 'price', null], 'product_code'],
+  [['Артикул', 'Цена, $', 'Цена USD', 'Цена, тенге'], ['product_code', null, null, 'price'], 'product_code'],
+  // Word for word before one with a unit behind, wherever it stands.
+  [['Цена, тг', 'Артикул', 'Цена'], [null, 'product_code', 'price'], 'product_code'],
   [['Цена', 'Цена', 'Примечание', ''], ['price', null, null, null], null],
   [['№ товара', 'name_kz'], ['id', 'name_kz'], 'id'],
 ])('%j', (heads, mapping, key) => {

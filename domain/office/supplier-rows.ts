@@ -1,5 +1,6 @@
 /** A row of a supplier's price list: what it is known by, and what it would change of the product that it means. */
 
+import { isSpoilt } from './article-forms.ts';
 import { movePrice } from './bulk-edit.ts';
 import { parseCell } from './cells.ts';
 import type { GridColumn } from './grid.ts';
@@ -22,10 +23,48 @@ export type SupplierColumn = keyof typeof SUPPLIER_COLUMNS;
 
 /** What a list may call them besides. A price without more words is what the supplier asks of the shop. */
 export const SUPPLIER_NAMES: Readonly<Record<SupplierColumn, readonly string[]>> = {
-  supplier_code: ['артикул', 'код', 'код товара', 'sku', 'article', 'арт', 'vendor code'],
+  supplier_code: [
+    'артикул',
+    'код',
+    'код товара',
+    'sku',
+    'article',
+    'арт',
+    'vendor code',
+    'код поставщика',
+    'артикул товара',
+    'код номенклатуры',
+    'номенклатурный номер',
+    'каталожный номер',
+    'артикулы',
+    'артикулі',
+    'тауар коды',
+  ],
   product_code: [],
-  gtin: ['штрих код', 'ean', 'ean13', 'barcode', 'gtin', 'баркод'],
-  name: ['название', 'наименование', 'товар', 'номенклатура', 'name', 'атауы', 'наименование товара'],
+  gtin: [
+    'штрих код',
+    'ean',
+    'ean13',
+    'barcode',
+    'gtin',
+    'баркод',
+    'штрих код ean13',
+    'штрихкод ean13',
+    'штрих код товара',
+    'штрихкод товара',
+  ],
+  name: [
+    'название',
+    'наименование',
+    'товар',
+    'номенклатура',
+    'name',
+    'атауы',
+    'наименование товара',
+    'название товара',
+    'тауар атауы',
+    'тауардың атауы',
+  ],
   cost: [
     'цена',
     'опт',
@@ -40,9 +79,45 @@ export const SUPPLIER_NAMES: Readonly<Record<SupplierColumn, readonly string[]>>
     'cost',
     'баға',
     'бағасы',
+    'ваша цена',
+    'цена поставщика',
+    'дилерская цена',
+    'цена дилерская',
+    'входная цена',
+    'көтерме баға',
+    'көтерме бағасы',
   ],
-  price: ['ррц', 'рекомендованная цена', 'розница', 'розничная цена', 'мрц', 'бөлшек'],
-  stock: ['остаток', 'наличие', 'количество', 'кол во', 'stock', 'саны', 'қалдығы'],
+  price: [
+    'ррц',
+    'рекомендованная цена',
+    'розница',
+    'розничная цена',
+    'мрц',
+    'бөлшек',
+    'цена розн',
+    'цена розница',
+    'цена розничная',
+    'розн',
+    'бөлшек баға',
+    'бөлшек бағасы',
+    'ұсынылған баға',
+  ],
+  stock: [
+    'остаток',
+    'наличие',
+    'количество',
+    'кол во',
+    'stock',
+    'саны',
+    'қалдығы',
+    'наличии',
+    'остатки',
+    'свободный остаток',
+    'доступно',
+    'қалдық',
+    'қоймадағы қалдығы',
+    'қоймадағы қалдық',
+  ],
 };
 
 /** By any of these a row can be matched. */
@@ -72,18 +147,30 @@ const textOf = (cells: readonly string[], mapping: Mapping, name: SupplierColumn
 };
 
 export interface SupplierRow {
+  /** Without what a spreadsheet has spoilt: rounded, one code would be that of many. */
   code: string;
   ownCode: string;
   gtin: string;
   name: string;
+  /** Which of its keys was. */
+  spoilt: SupplierColumn | null;
 }
 
-export const readSupplierRow = (cells: readonly string[], mapping: Mapping): SupplierRow => ({
-  code: textOf(cells, mapping, 'supplier_code'),
-  ownCode: textOf(cells, mapping, 'product_code'),
-  gtin: textOf(cells, mapping, 'gtin').replace(/\D/g, ''),
-  name: textOf(cells, mapping, 'name'),
-});
+const KEYS = ['supplier_code', 'product_code', 'gtin'] as const;
+
+export function readSupplierRow(cells: readonly string[], mapping: Mapping): SupplierRow {
+  const [code = '', ownCode = '', gtin = ''] = KEYS.map((name) => {
+    const text = textOf(cells, mapping, name);
+    return isSpoilt(text) ? '' : text;
+  });
+  return {
+    code,
+    ownCode,
+    gtin: gtin.replace(/[.,]0+$/, '').replace(/\D/g, ''),
+    name: textOf(cells, mapping, 'name'),
+    spoilt: KEYS.find((name) => isSpoilt(textOf(cells, mapping, name))) ?? null,
+  };
+}
 
 const MOST_LETTERS = 300;
 const folded = (text: string): string =>
@@ -95,7 +182,7 @@ const folded = (text: string): string =>
     .slice(0, MOST_LETTERS);
 
 /** By what the supplier itself knows the row: what was said of it holds for the next list. Null: an empty row. */
-export function toPairKey({ code, ownCode, gtin, name }: SupplierRow): string | null {
+export function toPairKey({ code, ownCode, gtin, name }: Omit<SupplierRow, 'spoilt'>): string | null {
   if (code !== '') return `code:${folded(code) || code.slice(0, MOST_LETTERS)}`;
   if (gtin !== '') return `gtin:${gtin.slice(0, 20)}`;
   if (folded(name) !== '') return `name:${folded(name)}`;
@@ -110,10 +197,14 @@ export interface StoredOffer {
   held: number;
 }
 
+/** As a list says that it has nothing to say. */
+const DASH = /^\s*[-–—]+\s*$/;
+
 type Found = { to: number } | { wrong: ImportReason } | null;
 
 /** «1 234,50»: the shop reckons in whole tenge. Nothing there is no word of it. */
 function readSum(cell: string | undefined): Found {
+  if (DASH.test(cell ?? '')) return null;
   const read = parseCell(cell ?? '', 'money');
   if (read === 'empty') return null;
   const sum = read === 'wrong' ? 0 : Math.round(Number(read.value));

@@ -63,6 +63,16 @@ test.each<[string, string[][], { heads: string[]; firstLine: number; lines: numb
     ],
     { heads: ['', 'Артикул', '', 'Цена', ''], firstLine: 2, lines: 1 },
   ],
+  [
+    'heads of two rows after an empty column, and the numbers of the columns beneath',
+    [
+      ['', 'Артикул', 'Цена', ''],
+      ['', '', 'розница', 'опт'],
+      ['', '1', '2', '3'],
+      ['', 'A-1', '5', '6'],
+    ],
+    { heads: ['', 'Артикул', 'Цена розница', 'Цена опт'], firstLine: 4, lines: 1 },
+  ],
 ])('%s', (_what, rows, expected) => {
   const found = findHeads(rows, countKnown);
   expect(found && { ...found, lines: found.lines.length }).toEqual(expected);

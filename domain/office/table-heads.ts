@@ -4,7 +4,7 @@
  */
 
 /** So many rows may stand above the heads. */
-const ROWS_ABOVE = 20;
+const ROWS_ABOVE = 40;
 /** So many heads that are known make a row the one of heads. */
 const ENOUGH_KNOWN = 2;
 
@@ -36,7 +36,8 @@ export function findHeads(
   const upper = rows[at] ?? [];
   const lower = rows[at + 1] ?? [];
   const isOfTwo = isSecondRow(upper, lower);
-  const bodyAt = at + (isOfTwo ? 2 : 1);
+  const underHeads = at + (isOfTwo ? 2 : 1);
+  const bodyAt = underHeads + (isNumbering(rows[underHeads] ?? []) ? 1 : 0);
   const lines = rows.slice(bodyAt);
   const heads = isOfTwo ? joinHeads(upper, lower) : [...upper];
   // Columns without a head are read as well: whoever names the columns sees what stands in them.
@@ -50,9 +51,16 @@ export function findHeads(
 
 const widthOf = (row: readonly string[]): number => row.findLastIndex((cell) => !isBlank(cell)) + 1;
 
+/** «1 | 2 | 3»: forms number their columns beneath the heads. */
+function isNumbering(row: readonly string[]): boolean {
+  const filled = row.filter((cell) => !isBlank(cell));
+  return filled.length > 2 && filled.every((cell, at) => Number(cell) === at + 1);
+}
+
 /** Words alone, nothing beneath the first head, and something beneath one that reaches over several columns. */
 function isSecondRow(upper: readonly string[], lower: readonly string[]): boolean {
-  if (isBlankRow(lower) || lower.some(isNumber) || isBlank(upper[0]) || !isBlank(lower[0])) return false;
+  const first = upper.findIndex((cell) => !isBlank(cell));
+  if (isBlankRow(lower) || lower.some(isNumber) || first < 0 || !isBlank(lower[first])) return false;
   return lower.some((cell, column) => column > 0 && !isBlank(cell) && isBlank(upper[column]));
 }
 

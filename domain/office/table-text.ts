@@ -26,6 +26,8 @@ export function detectEncoding(bytes: Uint8Array): ReadEncoding {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
+  const unmarked = detectUnmarked(bytes);
+  if (unmarked) return unmarked;
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
@@ -33,6 +35,19 @@ export function detectEncoding(bytes: Uint8Array): ReadEncoding {
     const text = new TextDecoder('windows-1251').decode(bytes);
     return text.search(IN_KAZAKH_PLACES) < 0 ? 'windows-1251' : 'kz-1048';
   }
+}
+
+const BYTES_LOOKED_AT = 2000;
+
+/** UTF-16 without its mark: of blanks, digits and separators every other byte is a zero, and never the one beside. */
+function detectUnmarked(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const some = bytes.subarray(0, BYTES_LOOKED_AT);
+  const zeros = [0, 0];
+  for (const [at, byte] of some.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const enough = some.length / 20;
+  if (odd > enough && even === 0) return 'utf-16le';
+  return even > enough && odd === 0 ? 'utf-16be' : null;
 }
 
 /** Without its mark. Letters that windows-1251 lacks stand there as references (`&#1241;`), as HTML writes them. */

@@ -59,6 +59,9 @@ export function ImportCounts({ table: { counts, isJudging, supplier } }: { table
           </div>
         ))}
       </dl>
+      {counts.aside > 0 ? (
+        <p className={styles.aside}>{t('imports.aside', { count: counts.aside })}</p>
+      ) : null}
     </Panel>
   );
 }

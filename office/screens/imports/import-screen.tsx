@@ -3,6 +3,7 @@ import type { ImportView } from '#contract/office/imports.ts';
 import { useLocation } from '#storefront/router/hooks.ts';
 import { isFailure } from '../../calls/call-failure.ts';
 import { useCallWith } from '../../calls/use-call.ts';
+import { Note } from '../../design/note.tsx';
 import page from '../../design/page.module.css';
 import { PageHead } from '../../design/page-head.tsx';
 import { Answered, Empty } from '../../design/states.tsx';
@@ -42,6 +43,9 @@ export function ImportScreen() {
               <>
                 {data.supplier ? <span>{data.supplier.name}</span> : null}
                 <span>{sayFile(data)}</span>
+                {data.sheets.length > 0 ? (
+                  <span>{t('imports.sheets', { names: data.sheets.join(', ') })}</span>
+                ) : null}
                 <span>{t('imports.rowCount', { count: data.rows })}</span>
                 {data.counts ? null : (
                   <Tag tone="warn" icon="eye">
@@ -55,6 +59,7 @@ export function ImportScreen() {
             <div className={styles.sides}>
               <ImportColumns key={data.id} table={data} />
               <div className={page.stack}>
+                <NotRead table={data} />
                 <ImportCounts table={data} />
                 {data.supplier && data.counts && !data.isJudging ? (
                   <MatchingPanel key={`${data.id} ${data.changeSetId}`} table={data} />
@@ -69,6 +74,18 @@ export function ImportScreen() {
         </>
       )}
     </Answered>
+  );
+}
+
+/** What the file has besides, and was not taken for the list. */
+function NotRead({ table: { passedOver, hiddenRows } }: { table: ImportView }) {
+  const { t } = useWords();
+  if (passedOver.length === 0 && hiddenRows === 0) return null;
+  return (
+    <Note tone="warn">
+      {passedOver.length > 0 ? <p>{t('imports.passedOver', { names: passedOver.join(', ') })}</p> : null}
+      {hiddenRows > 0 ? <p>{t('imports.hiddenRows', { count: hiddenRows })}</p> : null}
+    </Note>
   );
 }
 

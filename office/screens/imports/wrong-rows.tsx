@@ -56,9 +56,9 @@ export function WrongRows({ table: { id, wrong, counts, mayTake } }: { table: Im
           </tr>
         </thead>
         <tbody>
-          {wrong.map(({ n, column, cell, why }) => (
+          {wrong.map(({ n, sheet, line, column, cell, why }) => (
             <tr key={n}>
-              <td className={table.number}>{n}</td>
+              <td className={table.number}>{sheet === null ? line : `${sheet}, ${line}`}</td>
               <td data-label={t('imports.column')}>{column === null ? '—' : sayColumn(column)}</td>
               <td data-label={t('imports.cell')}>
                 <span className={styles.bad}>{cell ?? '—'}</span>
