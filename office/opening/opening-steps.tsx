@@ -1,4 +1,5 @@
 import type { OfficeOpeningRow } from '#contract/office/opening.ts';
+import { formatNumber } from '#domain/money.ts';
 import { Icon } from '#storefront/design/icon.tsx';
 import { OfficeLink } from '../design/office-link.tsx';
 import { Tag } from '../design/tag.tsx';
@@ -40,7 +41,7 @@ export function OpeningSteps({ rows }: { rows: readonly OfficeOpeningRow[] }) {
               <b>{t(`opening.step.${step}`)}</b>
               <span className={styles.hint}>{t(`opening.hint.${step}`)}</span>
             </span>
-            <span className={styles.count}>{count}</span>
+            <span className={styles.count}>{count === null ? null : formatNumber(count)}</span>
             <span className={styles.state}>
               {isDone ? (
                 <Tag tone="good" icon="check">
