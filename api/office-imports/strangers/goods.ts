@@ -1,5 +1,5 @@
 /** The goods of the lists that strangers send, with articles that spreadsheets and hands like to spoil; and what a list is expected to say. */
-import type { TestApp } from '#tests/app.ts';
+import type { TestApp } from '../app.ts';
 
 export const GOODS = {
   laminate: { article: 'LAM-1208', gtin: '4870001000011', price: 4500 },

@@ -5,9 +5,9 @@ import { createImport, type ImportView, judgeImport } from '#contract/office/imp
 import { fromStockId } from '#domain/office/stock-thing.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
-import { type Good, putGoods, type StrangersList } from './goods.ts';
-import { LISTS } from './lists.ts';
-import { UNSEEN_LISTS } from './unseen-lists.ts';
+import { type Good, putGoods, type StrangersList } from '#tests/strangers-lists/listed-goods.ts';
+import { LISTS } from '#tests/strangers-lists/price-lists.ts';
+import { UNSEEN_LISTS } from '#tests/strangers-lists/unseen-price-lists.ts';
 
 let shop: TestApp;
 let cookie: string;

@@ -1,6 +1,6 @@
 /** Ten lists that were written before the import learned from the others, and tried after it had. */
-import { aForeignBook } from '#tests/foreign-book.ts';
-import { GOODS, kz1048, type StrangersList, utf16 } from './goods.ts';
+import { aForeignBook } from '../foreign-book.ts';
+import { GOODS, kz1048, type StrangersList, utf16 } from './listed-goods.ts';
 
 const { laminate, putty, paint, screws, pipe, cement, hinge, dowel } = GOODS;
 const csv = (...lines: string[]) => lines.join('\r\n');
