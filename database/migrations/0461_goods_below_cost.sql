@@ -7,6 +7,11 @@ CREATE TABLE goods_below_cost (
 CREATE FUNCTION tell_below_cost() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT is_bulk_load() THEN
+    -- Who sets a price holds its row; who sets a cost waits for it here, else neither would see what the other has written.
+    IF TG_TABLE_NAME = 'product_costs' THEN
+      PERFORM FROM product_prices r WHERE r.product_id IN (SELECT c.product_id FROM changed c)
+      ORDER BY r.product_id FOR NO KEY UPDATE;
+    END IF;
     DELETE FROM goods_below_cost b USING changed c
     WHERE b.product_id = c.product_id
       AND NOT EXISTS (SELECT FROM product_prices r JOIN product_costs t ON t.product_id = r.product_id
