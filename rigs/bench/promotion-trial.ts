@@ -27,9 +27,11 @@ async function fillCarts(db: Database, carts: number): Promise<void> {
     SELECT almaty_day(now()) - 1, (SELECT min(id) FROM cities), 'visitor', true, jsonb_agg(
       jsonb_build_object('productCode', p.code, 'count', 1 + (n * line) % 4))
     FROM generate_series(1, ${carts}) n CROSS JOIN generate_series(1, ${LINES}) line
-    JOIN (SELECT p.code, row_number() OVER (ORDER BY p.id) AS at, count(*) OVER () AS of
-          FROM products p JOIN product_prices r ON r.product_id = p.id WHERE p.active) p
-      ON p.at = 1 + (n * 7919 + line * 104729) % p.of
+    -- By the index, whatever the range: laid beside all products, the carts of a million took minutes to be made.
+    CROSS JOIN LATERAL (
+      SELECT p.code FROM products p JOIN product_prices r ON r.product_id = p.id
+      WHERE p.active AND p.id >= (n::bigint * 7919 + line * 104729) % (SELECT max(id) - 100 FROM products)
+      ORDER BY p.id LIMIT 1) p
     GROUP BY n`;
 }
 
