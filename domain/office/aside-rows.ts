@@ -9,8 +9,8 @@ export function isAside(
   const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : { at, cell }));
   const [first] = filled;
   if (!first) return true;
-  // A number that stands alone is a value of something.
-  if (filled.length === 1) return /\p{L}/u.test(first.cell);
+  // A number that stands alone is a value of something, one word with figures an article.
+  if (filled.length === 1) return /\p{L}/u.test(first.cell) && !/^\S*\d\S*$/.test(first.cell.trim());
   if (TOTAL.test(first.cell.trim())) return true;
   if (filled.every(({ at, cell }) => said(cell) === said(heads[at] ?? ''))) return true;
   return isGroup && prices.every((at) => (cells[at] ?? '').trim() === '');
