@@ -1,6 +1,6 @@
 // Plain JavaScript, so that an old Node can still read it and say what is wrong.
 import module from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const major = Number(process.versions.node.split('.')[0]);
 
@@ -15,5 +15,7 @@ if (major < 24) {
   // What was compiled is kept beside the build, for the workers too: one that takes another's place is there sooner.
   process.env.NODE_COMPILE_CACHE ||= fileURLToPath(new URL('dist/compiled', import.meta.url));
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  await import('./server.ts');
+  const { findBundle } = await import('./server/bundle.ts');
+  const bundle = findBundle();
+  await import(bundle === null ? './server.ts' : pathToFileURL(bundle).href);
 }

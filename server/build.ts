@@ -1,15 +1,27 @@
 /**
- * The built front ends: each made when it is missing or older than its sources, by a child process, so that the build
+ * The built front ends and the server's bundle: each made when it is missing or older than its sources, by a child process, so that the build
  * tool's memory is gone when the shop starts. The fingerprint of its sources is a build's id.
  * Run as a program (`npm run build`) it builds both at once, with `--if-old` what is missing or old.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { bundleFolder, findBundle, noteSources, PROGRAMS } from './bundle.ts';
 import { writePageStyles } from './pages/page-styles.ts';
+import { isUntouched, listSources, readSourceList } from './source-list.ts';
 import { StartFailure } from './start-failure.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,6 +35,8 @@ interface FrontEnd {
   build(): Promise<void>;
 }
 
+/** Its own code as one file for each program. */
+const SERVER = 'server';
 const shared = ['domain', 'contract', 'tools/build', 'package-lock.json'];
 const FRONT_ENDS = {
   storefront: {
@@ -46,24 +60,40 @@ const FRONT_ENDS = {
   },
 } as const satisfies Record<string, FrontEnd>;
 
-function sourceFiles(sources: readonly string[]): string[] {
-  return sources
-    .flatMap((name) => {
-      const path = join(root, name);
-      if (/\.\w+$/.test(name)) return [path];
-      return readdirSync(path, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-        .map((entry) => join(entry.parentPath, entry.name));
-    })
-    .sort();
+/** Folders that several front ends are made of are read once. */
+const filesOf = new Map<string, string[]>();
+
+function readFolder(name: string): string[] {
+  const path = join(root, name);
+  if (/\.\w+$/.test(name)) return [path];
+  const known = filesOf.get(name);
+  if (known) return known;
+  const files = readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+  filesOf.set(name, files);
+  return files;
 }
 
-function fingerprint({ sources }: FrontEnd): string {
+const sourceFiles = ({ sources }: FrontEnd): string[] => sources.flatMap(readFolder).sort();
+
+function fingerprint(files: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of sourceFiles(sources))
-    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }
+
+/** Whoever finds all sources untouched need not read them. */
+function isOld(frontEnd: FrontEnd): boolean {
+  const id = readId(frontEnd);
+  if (id === null) return true;
+  const files = sourceFiles(frontEnd);
+  const listed = readSourceList(listFile(frontEnd));
+  if (listed?.length === files.length && listed.every((source) => isUntouched(source, root))) return false;
+  return id !== fingerprint(files);
+}
+
+const listFile = ({ idFile }: FrontEnd): string => `${idFile}.sources.json`;
 
 const readId = ({ idFile }: FrontEnd): string | null =>
   existsSync(idFile) ? readFileSync(idFile, 'utf8') : null;
@@ -71,12 +101,18 @@ const readId = ({ idFile }: FrontEnd): string | null =>
 /** Of the storefront: pages that are open ask for it. */
 export const readBuildId = (): string | null => readId(FRONT_ENDS.storefront);
 
-/** Looks at once; what is missing or old is made when the answer is called. */
+/** Looks at once; what is missing or old of the pages is made when the answer is called. */
 export function planBuild(): (report: (line: string) => void) => Promise<void> {
-  const wanted = Object.entries(FRONT_ENDS).filter(([, each]) => readId(each) !== fingerprint(each));
+  filesOf.clear();
+  const wanted = Object.entries(FRONT_ENDS).filter(([, each]) => isOld(each));
   return async (report) => {
     for (const [name, { title }] of wanted) await buildApart(name, title, report);
   };
+}
+
+/** The shop runs from its sources as well; its bundle is for the starts after this one. */
+export async function bundleIfOld(report: (line: string) => void): Promise<void> {
+  if (findBundle() === null) await buildApart(SERVER, SERVER, report);
 }
 
 async function buildApart(name: string, title: string, report: (line: string) => void): Promise<void> {
@@ -87,6 +123,9 @@ async function buildApart(name: string, title: string, report: (line: string) =>
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    const endWithUs = () => child.kill();
+    process.once('exit', endWithUs);
+    child.once('exit', () => process.off('exit', endWithUs));
     child.once('error', reject);
     child.once('exit', (code) =>
       code === 0
@@ -118,6 +157,33 @@ async function buildOffice(): Promise<void> {
   precompress(folder);
 }
 
+/** Under another name until it is whole: a worker may just be taking a dead one's place. */
+async function buildServer(): Promise<void> {
+  const { build: viteBuild } = await import('vite');
+  const begunMs = Date.now();
+  const folder = mkdtempSync(join(distFolder, 'shop-'));
+  // The shop's own user reads it as well as who built it.
+  chmodSync(folder, 0o755);
+  const files: string[] = [];
+  try {
+    for (const program of Object.keys(PROGRAMS)) {
+      await viteBuild({
+        root,
+        logLevel: 'warn',
+        configFile: join(root, 'vite.server.config.ts'),
+        mode: program,
+        build: { outDir: folder },
+      });
+      files.push(...(JSON.parse(readFileSync(join(folder, `${program}.files.json`), 'utf8')) as string[]));
+    }
+    noteSources(folder, files, begunMs);
+    rmSync(bundleFolder, { recursive: true, force: true });
+    renameSync(folder, bundleFolder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Compressed once, as small as it gets: these files are sent many thousand times. */
 function precompress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -138,14 +204,20 @@ async function build(names: readonly string[]): Promise<void> {
   for (const [name, frontEnd] of Object.entries(FRONT_ENDS)) {
     if (names.length > 0 && !names.includes(name)) continue;
     // Read before the work: a source that changes meanwhile makes the next start build again.
-    const id = fingerprint(frontEnd);
+    const files = sourceFiles(frontEnd);
+    const [listed, id] = [listSources(root, files), fingerprint(files)];
     await frontEnd.build();
+    writeFileSync(listFile(frontEnd), JSON.stringify(listed));
     writeFileSync(frontEnd.idFile, id);
   }
+  if (names.length === 0 || names.includes(SERVER)) await buildServer();
 }
 
 if (import.meta.main) {
   const words = process.argv.slice(2);
-  if (words.includes('--if-old')) await planBuild()((line) => process.stdout.write(`${line}\n`));
-  else await build(words);
+  const report = (line: string) => void process.stdout.write(`${line}\n`);
+  if (words.includes('--if-old')) {
+    await planBuild()(report);
+    await bundleIfOld(report);
+  } else await build(words);
 }

@@ -53,10 +53,10 @@ async function open(parts: ShopParts, lifetime: Lifetime, report: Report): Promi
     ...(parts.workerProgram === undefined ? {} : { program: parts.workerProgram }),
   });
   lifetime.closeAtEnd({ close: () => workers.stop(), kill: () => workers.kill() });
-  // PostgreSQL starts, the workers read their code, and this process looks at the build: all at the same time.
+  // The workers, which take longest, read their code, PostgreSQL starts, and this process looks at the build: all at the same time.
+  workers.prepare();
   const opening = database.open();
   opening.catch(() => undefined);
-  workers.prepare();
   const build = parts.planBuild();
   const databaseUrl = await opening;
   await build(report);

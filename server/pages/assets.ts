@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Assets } from '#storefront/page/head/document.ts';
 import type { PageRequest } from '#storefront/page/head/page-request.ts';
 import { distFolder } from '../build.ts';
@@ -50,8 +50,8 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'
 function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const full = join(entry.parentPath, entry.name);
-    const path = relative(folder, full);
+    const full = `${entry.parentPath}/${entry.name}`;
+    const path = full.slice(folder.length + 1);
     const type = TYPES[extname(entry.name)];
     if (!entry.isFile() || type === undefined || path.startsWith('.vite')) continue;
     const plain = readFileSync(full);
@@ -67,23 +67,36 @@ function readStaticFiles(folder: string): Map<string, StaticFile> {
   return files;
 }
 
-/** Serves every built file of a front end under its own address. */
-export function registerAssets(app: FastifyInstance, frontEnd: 'client' | 'office' = 'client'): void {
+/**
+ * Serves every built file of a front end under its own address. Those under assets/ share one route: a thousand of their own
+ * would take a quarter of a second of each start. What there is none of is `missing`'s to answer.
+ */
+export function registerAssets(
+  app: FastifyInstance,
+  frontEnd: 'client' | 'office',
+  missing: (request: FastifyRequest, reply: FastifyReply) => unknown,
+): void {
   const prefix = frontEnd === 'office' ? '/office' : '';
-  for (const [path, file] of readStaticFiles(join(distFolder, frontEnd))) {
-    app.get(prefix + path, (request, reply) => {
-      reply
-        .header('etag', file.etag)
-        .header('cache-control', file.cacheControl)
-        .header('vary', 'accept-encoding');
-      if (WORKERS.includes(path.slice(1))) reply.header('content-security-policy', WORKER_POLICY);
-      if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-      const encoding = acceptedEncoding(request.raw);
-      const body = (encoding && file[encoding]) || file.plain;
-      if (encoding && body !== file.plain) reply.header('content-encoding', encoding);
-      return reply.header('content-type', file.type).send(body);
-    });
-  }
+  const files = readStaticFiles(join(distFolder, frontEnd));
+  const send = (path: string, request: FastifyRequest, reply: FastifyReply) => {
+    const file = files.get(path);
+    if (!file) return missing(request, reply);
+    reply
+      .header('etag', file.etag)
+      .header('cache-control', file.cacheControl)
+      .header('vary', 'accept-encoding');
+    if (WORKERS.includes(path.slice(1))) reply.header('content-security-policy', WORKER_POLICY);
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+    const encoding = acceptedEncoding(request.raw);
+    const body = (encoding && file[encoding]) || file.plain;
+    if (encoding && body !== file.plain) reply.header('content-encoding', encoding);
+    return reply.header('content-type', file.type).send(body);
+  };
+  app.get<{ Params: { '*': string } }>(`${prefix}/assets/*`, (request, reply) =>
+    send(`/assets/${request.params['*']}`, request, reply),
+  );
+  for (const path of files.keys())
+    if (!path.startsWith('/assets/')) app.get(prefix + path, (request, reply) => send(path, request, reply));
 }
 
 /** Which files a screen's first load needs. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LOCALE_CODES, type Locale } from '#domain/locale.ts';
 import type { Messages } from '#storefront/i18n/translate.ts';
-import { acceptedEncoding, compress } from './compress.ts';
+import { acceptedEncoding, compress, type Encoding } from './compress.ts';
 
 /** `/locales/{locale}.json`: immutable when asked with the right hash, otherwise to be checked every time. */
 export function registerMessages(
@@ -13,7 +13,13 @@ export function registerMessages(
   for (const locale of LOCALE_CODES) {
     const plain = Buffer.from(JSON.stringify(messages[locale]));
     const hash = createHash('sha256').update(plain).digest('hex').slice(0, 12);
-    const bodies = { br: compress(plain, 'br', true), gzip: compress(plain, 'gzip', true) };
+    const bodies = new Map<Encoding, Buffer>();
+    // As small as it gets takes a twentieth of a second, which no start waits for.
+    const bodyIn = (encoding: Encoding): Buffer => {
+      const body = bodies.get(encoding) ?? compress(plain, encoding, true);
+      bodies.set(encoding, body);
+      return body;
+    };
     hashes.set(locale, hash);
     app.get<{ Querystring: { hash?: string } }>(`/locales/${locale}.json`, (request, reply) => {
       const encoding = acceptedEncoding(request.raw);
@@ -25,7 +31,7 @@ export function registerMessages(
           'cache-control',
           request.query.hash === hash ? 'public, max-age=31536000, immutable' : 'no-cache',
         )
-        .send(encoding ? bodies[encoding] : plain);
+        .send(bodyIn(encoding));
     });
   }
   return (locale) => `/locales/${locale}.json?hash=${hashes.get(locale)}`;

@@ -3,7 +3,7 @@
  * its build. Whether it is there at all is decided before by the gate (api/http/office-gate.ts).
  */
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { distFolder } from '../build.ts';
 import { registerAssets } from './assets.ts';
 import { PAGE_HEADERS, withCamera } from './page-headers.ts';
@@ -40,20 +40,19 @@ const MANIFEST = '<link rel="manifest" href="/office/pick.webmanifest">';
 const HAS_CAMERA = /^\/office\/(pick|stock)(\/|\?|$)/;
 
 export function registerOfficePage(app: FastifyInstance, developmentHead?: string): void {
-  if (developmentHead === undefined) registerAssets(app, 'office');
   const head = toHead(developmentHead);
   const page = toPage(head);
   const pickPage = toPage(head + (developmentHead === undefined ? MANIFEST : ''));
-  for (const path of ['/office', '/office/*']) {
-    app.get(path, (request, reply) => {
-      reply
-        .headers(HAS_CAMERA.test(request.url) ? withCamera(PAGE_HEADERS) : PAGE_HEADERS)
-        // A link that opens an account stands in the address: no other host hears of it.
-        .header('referrer-policy', 'no-referrer')
-        .header('cache-control', 'no-store')
-        .header('content-type', 'text/html; charset=utf-8');
-      if (developmentHead !== undefined) reply.removeHeader('content-security-policy');
-      return reply.send(IS_PICKING.test(request.url) ? pickPage : page);
-    });
-  }
+  const sendOffice = (request: FastifyRequest, reply: FastifyReply) => {
+    reply
+      .headers(HAS_CAMERA.test(request.url) ? withCamera(PAGE_HEADERS) : PAGE_HEADERS)
+      // A link that opens an account stands in the address: no other host hears of it.
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-store')
+      .header('content-type', 'text/html; charset=utf-8');
+    if (developmentHead !== undefined) reply.removeHeader('content-security-policy');
+    return reply.send(IS_PICKING.test(request.url) ? pickPage : page);
+  };
+  for (const path of ['/office', '/office/*']) app.get(path, sendOffice);
+  if (developmentHead === undefined) registerAssets(app, 'office', sendOffice);
 }

@@ -2,7 +2,7 @@
  * Where the API and the storefront meet: every address that is no call and no file is a page.
  * The renderer reaches the API by injection into this very application, with the visitor's own token.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltApp } from '#api/app.ts';
 import type { Config } from '#api/config.ts';
 import { withPatience } from '#api/database.ts';
@@ -85,10 +85,7 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
   const renderer = new PageRenderer(http, config, buildId, development);
   const { messages, publicAddresses, renderOfflinePage, writeName } = await renderer.loadStorefront();
   renderer.writeName = writeName;
-  if (!development) {
-    registerAssets(app);
-    registerOfflinePages(app, renderOfflinePage);
-  }
+  if (!development) registerOfflinePages(app, renderOfflinePage);
   registerBuildMetadata(app, buildId);
   renderer.messagesUrl = registerMessages(app, messages);
   const gate = registerShopGate(app, api.opening, development === undefined);
@@ -130,7 +127,7 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
 
   await app.register((pages, _options, done) => {
     pages.setErrorHandler(sendFaultPage);
-    pages.get('/*', async (request, reply) => {
+    const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
       const look = findLook(api.looks, request.url);
       const isDevelopment = development !== undefined;
       if (look) return sendLook(request, reply, look, { renderer, cities, http, buildId, isDevelopment });
@@ -200,7 +197,9 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
         isDevelopment,
         isPrivateLink,
       });
-    });
+    };
+    pages.get('/*', answerPage);
+    if (!development) registerAssets(pages, 'client', answerPage);
     done();
   });
 

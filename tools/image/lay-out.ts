@@ -42,6 +42,7 @@ const PARTS = [
   'tsconfig.json',
   'vite.config.ts',
   'vite.office.config.ts',
+  'vite.server.config.ts',
 ];
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
 const USER_ID = 10_001;
