@@ -41,6 +41,7 @@ describe('with its own PostgreSQL', () => {
     const first = await startStubShop();
     await first.said(opened);
     expect(await ask(`${first.url}/arenas`)).toBe('2');
+    expect(await ask(`${first.url}/engine`)).toMatch(/^--max-semi-space-size=16 /);
     expect(await ask(`${first.url}/secret`)).toBe('43');
     expect(statSync(join(first.dataDir, 'secret')).mode & 0o777).toBe(0o600);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
@@ -56,8 +57,12 @@ describe('with its own PostgreSQL', () => {
     );
 
     const secret = readFileSync(join(first.dataDir, 'secret'), 'utf8');
-    const second = await startStubShop({ DATA_DIR: first.dataDir });
+    const second = await startStubShop({
+      DATA_DIR: first.dataDir,
+      NODE_OPTIONS: '--max-semi-space-size=32',
+    });
     await second.said(opened);
+    expect(await ask(`${second.url}/engine`)).not.toContain('semi-space');
     expect(second.words()).toContain('Database: schema is up to date.');
     expect(readFileSync(join(first.dataDir, 'secret'), 'utf8')).toBe(secret);
   });

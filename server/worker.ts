@@ -1,5 +1,4 @@
 /** One worker of the shop: the API, the pages beside it, and in front of both the cache of anonymous pages. */
-import { setFlagsFromString } from 'node:v8';
 import { buildApp } from '#api/app.ts';
 import { KeptAnswers } from '#api/http/kept-answers.ts';
 import { startJobs } from '#api/jobs.ts';
@@ -11,13 +10,6 @@ import { createRehearsalFront } from './rehearsal/rehearsal-front.ts';
 import { createWorlds } from './rehearsal/worlds.ts';
 import { logStream } from './report.ts';
 import { runWorker } from './run-worker.ts';
-
-/*
- * V8 puts what a line of code makes among the long-lived at once, when much of what it made before has lived long. Here
- * the same lines check answers that are kept for a page and answers that are gone a moment later: each listing left 13 KB
- * there for the next full collection.
- */
-setFlagsFromString('--no-allocation-site-pretenuring');
 
 /** For the whole shop; each worker keeps its own share. */
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024;

@@ -29,6 +29,18 @@ export type WorkersOptions = {
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
 
+/**
+ * What V8 is told for each worker; what an operator says of the same in NODE_OPTIONS stands.
+ * - By the machine's memory V8 lets 128 MB of what was gone a moment after it was made lie before it looks: a tenth of that is enough
+ *   for pages and answers (decision 422).
+ * - It puts what a line of code makes among the long-lived at once, when much of what it made before has lived long. Here the same lines
+ *   check answers that are kept for a page and answers that are gone a moment later: each listing left 13 KB there for the next
+ *   full collection.
+ */
+const ENGINE = ['--max-semi-space-size=16', '--no-allocation-site-pretenuring'].filter(
+  (flag) => !process.env.NODE_OPTIONS?.includes(flag.replace(/=.*/, '')),
+);
+
 const hopelessAfter = 5;
 const settledAfterMs = 1000;
 // A little more than a worker allows itself after the drain.
@@ -51,7 +63,7 @@ export class Workers {
   prepare(): void {
     cluster.setupPrimary({
       exec: this.#options.program ?? join(import.meta.dirname, 'worker.ts'),
-      execArgv: [],
+      execArgv: ENGINE,
     });
     this.#places = Array.from(
       { length: this.#options.size },

@@ -221,7 +221,7 @@ async function start(): Promise<number> {
         open: (folder) => openDatabase({ keptIn: folder, report, onOpen }, ''),
         print: (text) => process.stdout.write(`${text}\n`),
       });
-    const once = { sizes, rounds: Number(values.rounds), open: openFresh, report };
+    const once = { sizes, rounds: Number(values.rounds), open, report };
     if (positionals.includes(MEMORY)) process.stdout.write(`${await runMemoryBench(once)}\n`);
     if (positionals.includes(START)) process.stdout.write(`${await runStartBench(once)}\n`);
     return 0;

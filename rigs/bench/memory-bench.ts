@@ -4,6 +4,7 @@
  * full collection, which the shop really keeps. A round is 1,500 answers; no more than ten minutes of load for each size.
  */
 import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort, makeReachableFolder, startBuiltShop } from '../built-shop.ts';
 import { readCpuMs } from './cpu.ts';
 import { gatherFacts } from './facts.ts';
@@ -16,12 +17,14 @@ export interface MemoryRun {
   sizes: readonly number[];
   rounds: number;
   /** A database of its own, and the end of it. */
-  open(): Promise<{ url: string; close(): Promise<void> }>;
+  open(name: string): Promise<{ url: string; close(): Promise<void> }>;
   report(text: string): void;
 }
 
 const ANSWERS_A_ROUND = 1500;
 const LOAD_MS = 10 * 60_000;
+/** As between two visitors of a quiet hour: what the engine then gives back by itself. */
+const PAUSE_MS = 60_000;
 const OPENING_PATIENCE_MS = 15 * 60_000;
 
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
@@ -36,7 +39,7 @@ export async function runMemoryBench(run: MemoryRun): Promise<string> {
 }
 
 async function measure({ rounds, open, report }: MemoryRun, size: number): Promise<string[]> {
-  const database = await open();
+  const database = await open(String(size));
   const dataDir = makeReachableFolder('sheber-memory-');
   report(`Filling ${size} products …`);
   await fill(database.url, size);
@@ -59,9 +62,9 @@ async function measure({ rounds, open, report }: MemoryRun, size: number): Promi
     const gathered = await gatherFacts(shop.url, database.url);
     forget = gathered.forget;
     const range = await readRange(database.url);
-    const worker = findChild(shop.pid, 'server/worker.ts');
+    const worker = findChild(shop.pid, 'worker.');
     const inside = await openInspector(worker, inspectorPort + 1);
-    const look = async (answers: number, cpu: string) => {
+    const look = async (answers: number | string, cpu: string) => {
       const stands = readMemoryBytes(worker);
       const { heapUsed, external } = await inside.read(true);
       const [kept, all] = [readMemoryBytes(worker), readMemoryBytes(shop.pid, 'postgres')];
@@ -81,6 +84,8 @@ async function measure({ rounds, open, report }: MemoryRun, size: number): Promi
         throw new Error(`Only ${good} of ${ANSWERS_A_ROUND} were answered: ${JSON.stringify([...statuses])}`);
       lines.push(await look((round + 1) * ANSWERS_A_ROUND, `${cpu.toFixed(1)} ms`));
     }
+    await sleep(PAUSE_MS);
+    lines.push(await look('a minute later', '–'));
     inside.close();
     return lines;
   } finally {
