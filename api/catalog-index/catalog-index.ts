@@ -12,6 +12,7 @@ import { IndexKeeper } from './index-keeper.ts';
 import { KeptIndex } from './kept-index.ts';
 import { type ScanRequest, type ScanResult, scan } from './scan.ts';
 import { ScanThreads } from './scan-threads.ts';
+import { SectionCountsKeeper } from './section-counts.ts';
 
 export { copyOut } from './catalog-index.queries.ts';
 export { type Columns, findRow } from './columns.ts';
@@ -65,6 +66,13 @@ export interface CatalogIndex {
 export function createCatalogIndex(db: Database, options: CatalogIndexOptions): CatalogIndex {
   const { inlineScanRows = 10_000, inlineBuildRows = 20_000, onFailure = () => undefined } = options;
   const threads = new ScanThreads(options.threads ?? 1);
+  const counts = new SectionCountsKeeper(
+    async (copy, request) =>
+      (request.picked?.rows.length ?? request.end - request.start) <= inlineScanRows
+        ? scan(copy.columns, copy.sizes, request)
+        : threads.run(copy, request),
+    inlineScanRows,
+  );
   const listeners: (() => void)[] = [];
   const renewals: (() => Promise<void>)[] = [];
   const kept = options.keptCopy ? new KeptIndex(options.keptCopy, onFailure, options.keptPace) : null;
@@ -73,7 +81,10 @@ export function createCatalogIndex(db: Database, options: CatalogIndexOptions): 
     databaseUrl: options.databaseUrl,
     after: options.after ?? Promise.resolve(),
     inlineBuildRows,
-    onCopy: (copy) => threads.add(copy),
+    onCopy(copy) {
+      threads.add(copy);
+      counts.countAll(copy).catch(onFailure);
+    },
     onChange: () => {
       for (const listener of listeners) listener();
     },
@@ -85,10 +96,7 @@ export function createCatalogIndex(db: Database, options: CatalogIndexOptions): 
   return {
     read: async (patienceMs = FIRST_READER_PATIENCE_MS) =>
       keeper.current ?? answerWithin(patienceMs, keeper.waitForFirst()),
-    scan: async (copy, request) =>
-      (request.picked?.rows.length ?? request.end - request.start) <= inlineScanRows
-        ? scan(copy.columns, copy.sizes, request)
-        : threads.run(copy, request),
+    scan: (copy, request) => counts.scan(copy, request),
     isReady: () => keeper.current !== null,
     onChange: (listener) => void listeners.push(listener),
     beforePages: (renew) => void renewals.push(renew),
@@ -99,6 +107,7 @@ export function createCatalogIndex(db: Database, options: CatalogIndexOptions): 
     },
     threads,
     async close() {
+      counts.stop();
       await Promise.all([keeper.close(), threads.close()]);
     },
   };

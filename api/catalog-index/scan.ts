@@ -45,6 +45,8 @@ export interface ScanRequest extends Order {
   limit: number;
   /** whether to count how many of the rows carry each property: where nothing has counted it beforehand */
   countsCarriers: boolean;
+  /** how many stand behind each value, brand and country is known already (section-counts.ts) */
+  skipsValues?: boolean;
 }
 
 export interface StoreMask {
@@ -97,7 +99,7 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
   const priceOf = makePriceOf(columns, request);
   const brandSet = toSet(request.brands, sizes.brands);
   const countrySet = toSet(request.countries, sizes.countries);
-  const { filters, countsCarriers } = request;
+  const { filters, countsCarriers, skipsValues = false } = request;
   const { propertyOfValue } = sizes;
   const { bitsOfValue, allBits } = toBits(filters, sizes.values);
   const { picked } = request;
@@ -169,11 +171,13 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
       if (priceHere > maxPrice) maxPrice = priceHere;
       if (isHere) inStock++;
       if (isReduced) discounted++;
-      brandCounts[brandHere] = (brandCounts[brandHere] as number) + 1;
-      countryCounts[countryHere] = (countryCounts[countryHere] as number) + 1;
-      for (let at = carriers === null ? firstValue : endValue; at < endValue; at++) {
-        const value = values[at] as number;
-        valueCounts[value] = (valueCounts[value] as number) + 1;
+      if (!skipsValues) {
+        brandCounts[brandHere] = (brandCounts[brandHere] as number) + 1;
+        countryCounts[countryHere] = (countryCounts[countryHere] as number) + 1;
+        for (let at = carriers === null ? firstValue : endValue; at < endValue; at++) {
+          const value = values[at] as number;
+          valueCounts[value] = (valueCounts[value] as number) + 1;
+        }
       }
       page.add(scores === null ? keyOf(row) : keyOfScore(columns, scores[place] as number, row));
     } else if ((fails & (fails - 1)) === 0) {

@@ -9,15 +9,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#api/database.ts';
 import { setup } from '#database/setup.ts';
 import { demoFilling } from '#demo/filling.ts';
-import { type BuiltShop, makeReachableFolder, startBuiltShop } from '../built-shop.ts';
-import { readCpuMs } from './cpu.ts';
+import { makeReachableFolder, startBuiltShop } from '../built-shop.ts';
 import type { BenchDatabase } from './database.ts';
 import { gatherFacts } from './facts.ts';
+import { askFirst } from './first-asked.ts';
 import type { LoadTool } from './load.ts';
 import { type Effort, measureBench } from './measure.ts';
 import { readMemoryBytes } from './memory.ts';
-import { toPercentiles } from './percentiles.ts';
-import { readJudgedSet } from './search/judged.ts';
+import { readRange } from './mixed-load.ts';
 import type { Bench, Measurement } from './subject.ts';
 
 /** What is asked of every size; floors of their own are left to the benches themselves. */
@@ -30,8 +29,6 @@ export const ASKED_AT_EVERY_SIZE = [
   'product-page-for-one',
 ];
 
-/** Below the limit of searches per minute. */
-const QUERIES = 50;
 /** A million products want their promotions settled and their index built before the shop says that it is ready. */
 const OPENING_PATIENCE_MS = 15 * 60_000;
 const COPY_PATIENCE_MS = 3 * 60_000;
@@ -69,7 +66,7 @@ async function measureSize(run: ScaleRun, size: number): Promise<Column> {
   const dataDir = makeReachableFolder('sheber-scale-');
   const open = () =>
     startBuiltShop(
-      { DATABASE_URL: database.url, WEB_CONCURRENCY: '1', DATA_DIR: dataDir },
+      { DATABASE_URL: database.url, WEB_CONCURRENCY: '1', DATA_DIR: dataDir, TRUST_PROXY: 'on' },
       undefined,
       null,
       OPENING_PATIENCE_MS,
@@ -92,7 +89,10 @@ async function measureSize(run: ScaleRun, size: number): Promise<Column> {
         if (!own || own.failures > 0) throw new Error(`${bench.name} failed at ${size} products.`);
         figures.set(bench.name, toFigure(own));
       }
-      figures.set(`search, ${QUERIES} queries`, await search(shop));
+      report(`${size}: a department and the search …`);
+      const { cities } = await readRange(database.url);
+      const asked = await askFirst({ url: shop.url, pid: shop.pid, cities });
+      for (const [name, figure] of asked) figures.set(`${name} (p95)`, figure);
       figures.set('memory of the shop', megabytes(readMemoryBytes(shop.pid)));
       await waitForCopy(dataDir);
     } finally {
@@ -114,22 +114,6 @@ async function measureSize(run: ScaleRun, size: number): Promise<Column> {
 export async function waitForCopy(dataDir: string): Promise<void> {
   const path = join(dataDir, 'catalogue', 'index');
   for (let waited = 0; !existsSync(path) && waited < COPY_PATIENCE_MS; waited += 1000) await sleep(1000);
-}
-
-/** One after another, each asked once: neither a cache nor the limit of searches is met. */
-async function search({ url, pid }: BuiltShop): Promise<string> {
-  const queries = readJudgedSet().filter(({ kind }) => kind === 'head');
-  const taken: number[] = [];
-  const cpuBefore = readCpuMs(pid) ?? Number.NaN;
-  for (const { query } of queries.slice(0, QUERIES)) {
-    const begun = performance.now();
-    const response = await fetch(`${url}/api/v2/search/?q=${encodeURIComponent(query)}`);
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`The search for ${query} was answered with ${response.status}.`);
-    taken.push(performance.now() - begun);
-  }
-  const cpuMs = ((readCpuMs(pid) ?? Number.NaN) - cpuBefore) / taken.length;
-  return toFigure({ cpuMs, ...toPercentiles(taken) });
 }
 
 export async function fill(databaseUrl: string, products: number): Promise<void> {
