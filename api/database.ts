@@ -14,7 +14,8 @@ import { askBy } from './database/pending-query.ts';
 import { readAgain } from './database/read-again.ts';
 
 export { isDatabaseDown } from './database/absence.ts';
-export { PATIENCE_MS, withoutPatience, withPatience } from './database/patience.ts';
+export { createGroups, eachAlone, inItsTime, type Waiting } from './database/groups.ts';
+export { PATIENCE_MS, waitPatiently, withoutPatience, withPatience } from './database/patience.ts';
 export { type ReadPublicly, Replica } from './database/replica.ts';
 export { askTogether, listByIdTogether, listTogether } from './database/together.ts';
 export { afterCommit, commitBehind, transaction } from './database/transaction.ts';

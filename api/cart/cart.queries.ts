@@ -9,18 +9,39 @@ export interface LineRow {
   addedPrice: number;
 }
 
-/** In the order in which they were put in. */
-export function listLineRows(db: Db, userId: number): Promise<LineRow[]> {
-  return db<LineRow[]>`
-    SELECT product_code AS "productCode", count, name, added_price AS "addedPrice"
-    FROM cart_items WHERE user_id = ${userId} ORDER BY position`;
+/** Of each user in the order in which they were put in. */
+export async function listLinesOf(
+  db: Db,
+  userIds: readonly number[],
+): Promise<(userId: number) => LineRow[]> {
+  const rows = await db<(LineRow & { userId: number })[]>`
+    SELECT user_id AS "userId", product_code AS "productCode", count, name, added_price AS "addedPrice"
+    FROM cart_items WHERE user_id = ANY(${userIds as number[]}::bigint[]) ORDER BY position`;
+  return ofUser(rows);
 }
 
-/** Work on the lines, in the order in which it was chosen. */
-export function listWorkRows(db: Db, userId: number): Promise<LineWork[]> {
-  return db<LineWork[]>`
-    SELECT product_code AS "productCode", kind, detail, count
-    FROM cart_works WHERE user_id = ${userId} ORDER BY position`;
+/** Work on the lines, of each user in the order in which it was chosen. */
+export async function listWorksOf(
+  db: Db,
+  userIds: readonly number[],
+): Promise<(userId: number) => LineWork[]> {
+  const rows = await db<(LineWork & { userId: number })[]>`
+    SELECT user_id AS "userId", product_code AS "productCode", kind, detail, count
+    FROM cart_works WHERE user_id = ANY(${userIds as number[]}::bigint[]) ORDER BY position`;
+  return ofUser(rows);
+}
+
+export const listLineRows = async (db: Db, userId: number): Promise<LineRow[]> =>
+  (await listLinesOf(db, [userId]))(userId);
+
+export const listWorkRows = async (db: Db, userId: number): Promise<LineWork[]> =>
+  (await listWorksOf(db, [userId]))(userId);
+
+function ofUser<Row extends { userId: number }>(
+  rows: readonly Row[],
+): (userId: number) => Omit<Row, 'userId'>[] {
+  const byUser = Map.groupBy(rows, ({ userId }) => Number(userId));
+  return (userId) => (byUser.get(userId) ?? []).map(({ userId: _known, ...row }) => row);
 }
 
 /** All of the cart's, as they are from now on; the cart is held, and their lines are written. */
@@ -49,36 +70,49 @@ export async function listEventIds(db: Db, userIds: readonly number[]): Promise<
 }
 
 /**
- * Makes the cart where there is none, and holds it until the transaction ends; gives its event as it stands. What the transaction
- * sends after this is planned once for a connection.
+ * Makes the carts where there are none, and holds them until the transaction ends; gives their events as they stand. What the
+ * transaction sends after this is planned once for a connection.
  */
-export async function lockCart(tx: Db, userId: number, firstEventId: string): Promise<string> {
-  const [row] = await tx<{ eventId: string }[]>`
-    INSERT INTO carts (user_id, event_id) VALUES (${userId}, ${firstEventId})
+export async function holdCarts(
+  tx: Db,
+  userIds: readonly number[],
+  firstEventId: string,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx<{ userId: number; eventId: string }[]>`
+    INSERT INTO carts (user_id, event_id)
+    SELECT id, ${firstEventId} FROM unnest(${userIds as number[]}::bigint[]) AS id ORDER BY id
     ON CONFLICT (user_id) DO UPDATE SET updated_at = now()
-    RETURNING event_id AS "eventId", set_config('plan_cache_mode', 'force_generic_plan', true)`;
-  if (!row) throw new Error('a cart just locked is not there');
-  return row.eventId;
+    RETURNING user_id AS "userId", event_id AS "eventId", set_config('plan_cache_mode', 'force_generic_plan', true)`;
+  return new Map(rows.map(({ userId, eventId }) => [Number(userId), eventId]));
 }
 
-/** Lines with a count of 0 go, others get theirs; the event is new, so that an older write can be told from this one. */
-export async function writeLines(
-  tx: Db,
-  userId: number,
-  eventId: string,
-  { put, gone }: { put: readonly LineRow[]; gone: readonly string[] },
-): Promise<void> {
-  const column = <K extends keyof LineRow>(key: K) => put.map((line) => line[key]);
+export interface CartRows {
+  userId: number;
+  eventId: string;
+  put: readonly LineRow[];
+  gone: readonly string[];
+}
+
+/** Lines with a count of 0 go, others get theirs; each event is new, so that an older write can be told from this one. */
+export async function writeLines(tx: Db, carts: readonly CartRows[]): Promise<void> {
+  const put = carts.flatMap(({ userId, put: lines }) => lines.map((line) => ({ ...line, userId })));
+  const gone = carts.flatMap(({ userId, gone: codes }) => codes.map((code) => ({ code, userId })));
+  const column = <K extends keyof (typeof put)[number]>(key: K) => put.map((line) => line[key]);
   await tx`
     WITH taken AS (
-      DELETE FROM cart_items WHERE user_id = ${userId} AND product_code = ANY(${gone as string[]}::text[])
+      DELETE FROM cart_items held
+      USING unnest(${gone.map(({ userId }) => userId)}::bigint[], ${gone.map(({ code }) => code)}::text[]) AS gone (user_id, code)
+      WHERE held.user_id = gone.user_id AND held.product_code = gone.code
     ), placed AS (
       INSERT INTO cart_items AS held (user_id, product_code, count, name, added_price)
-      SELECT ${userId}::bigint, code, count, name, price
-      FROM unnest(${column('productCode')}::text[], ${column('count')}::int[], ${column('name')}::text[], ${column('addedPrice')}::int[]) AS line (code, count, name, price)
+      SELECT user_id, code, count, name, price
+      FROM unnest(${column('userId')}::bigint[], ${column('productCode')}::text[], ${column('count')}::int[],
+        ${column('name')}::text[], ${column('addedPrice')}::int[]) AS line (user_id, code, count, name, price)
       ON CONFLICT (user_id, product_code) DO UPDATE SET count = excluded.count
     )
-    UPDATE carts SET event_id = ${eventId} WHERE user_id = ${userId}`;
+    UPDATE carts SET event_id = new.event_id
+    FROM unnest(${carts.map(({ userId }) => userId)}::bigint[], ${carts.map(({ eventId }) => eventId)}::text[])
+      AS new (user_id, event_id) WHERE carts.user_id = new.user_id`;
 }
 
 /** Holds the carts of several users, in the order of their numbers, and gives each its new event. */

@@ -7,29 +7,26 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '#contract/cart.ts';
-import type { Product } from '#contract/catalog.ts';
-import { MAX_CART_LINES, settleIntent } from '#domain/cart.ts';
 import { type CartCount, mergeCarts } from '#domain/login-merge.ts';
-import { fitWorks, type LineWork, mergeWorks, setWorks } from '#domain/orders/works.ts';
-import { priceView, userType } from '#domain/price.ts';
-import { commitBehind, type Database, type Db, transaction } from '../database.ts';
+import { fitWorks, type LineWork, setWorks } from '#domain/orders/works.ts';
+import { type Database, type Db, waitPatiently } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { PersonalRecords } from '../users/users.ts';
 import { listDone } from '../works/works.ts';
 import {
   deleteCart,
   findEventId,
-  type LineRow,
+  holdCarts,
   listLineRows,
   listWorkRows,
-  lockCart,
   lockCarts,
   takeLines,
-  writeLines,
   writeWorks,
 } from './cart.queries.ts';
 import { type CartAnswers, type CartAnswersParts, createCartAnswers } from './cart-answer.ts';
+import { createCartGroups, NO_EVENT } from './cart-groups.ts';
 import type { CartAsker } from './cart-prices.ts';
+import { type CartWrite, toCounts } from './plan-write.ts';
 
 export { listEventIds as listCartEventIds, listLineRows as listCartLines } from './cart.queries.ts';
 
@@ -44,19 +41,6 @@ export const cartRecords: PersonalRecords = {
   // What is laid together for one purchase is not added to another.
   move: deleteCart,
 };
-
-/** Of a cart that was never written. */
-const NO_EVENT = '0';
-
-export interface CartWrite {
-  items: readonly CartCount[];
-  /** Work on the lines; those that are not named stay. */
-  works?: readonly LineWork[];
-  /** The cart collected before the login: per product the larger count stays. */
-  registrationBefore?: boolean;
-  /** The state the writer knew. */
-  eventId?: string | undefined;
-}
 
 type Owner = CartAsker & { viewer: NonNullable<CartAsker['viewer']> };
 
@@ -86,6 +70,7 @@ export interface CartsParts extends Omit<CartAnswersParts, 'db'> {
 export function createCarts(parts: CartsParts): Carts {
   const { db, catalog, publish } = parts;
   const answers: CartAnswers = createCartAnswers(parts);
+  const writeInGroup = createCartGroups(db, publish);
 
   return {
     async get(owner) {
@@ -110,23 +95,8 @@ export function createCarts(parts: CartsParts): Carts {
       if (!write.registrationBefore && done.length < wished.length)
         throw new Refusal('order.service_not_offered');
       const eventId = randomUUID();
-      const written = await transaction(db, async (tx) => {
-        // One behind the other: each is read once the cart is held.
-        const [known, lines, held] = await Promise.all([
-          lockCart(tx, userId, NO_EVENT),
-          listLineRows(tx, userId),
-          listWorkRows(tx, userId),
-        ]);
-        if (write.eventId !== undefined && write.eventId !== known) throw new Refusal('cart.overtaken');
-        const plan = planWrite(lines, write, products, owner);
-        const chosen = write.registrationBefore ? mergeWorks(held, done) : setWorks(held, works);
-        const fitting = fitWorks(chosen, toCounts(plan.lines));
-        publish(tx, userId, eventId);
-        const isWritten = writeLines(tx, userId, eventId, plan);
-        if (held.length + fitting.length === 0) await commitBehind(tx, [isWritten]);
-        else await Promise.all([isWritten, writeWorks(tx, userId, fitting)]);
-        return { ...plan, works: fitting };
-      });
+      const wanted = { userId, eventId, write, products, done, viewer: owner.viewer };
+      const written = await waitPatiently(() => writeInGroup(wanted));
       return answers.toCart(written.lines, written.works, owner, { eventId, adjusted: written.adjusted });
     },
 
@@ -136,7 +106,7 @@ export function createCarts(parts: CartsParts): Carts {
     },
 
     async hold(tx, userId) {
-      await lockCart(tx, userId, NO_EVENT);
+      await holdCarts(tx, [userId], NO_EVENT);
     },
 
     async takeOut(tx, orders) {
@@ -155,9 +125,6 @@ export function createCarts(parts: CartsParts): Carts {
   };
 }
 
-const toCounts = (lines: readonly CartCount[]): ReadonlyMap<string, number> =>
-  new Map(lines.map(({ productCode, count }) => [productCode, count]));
-
 /** Of more than was ordered the rest stays, as of lines. */
 const withoutOrdered = (held: readonly LineWork[], ordered: readonly LineWork[]): LineWork[] =>
   setWorks(
@@ -170,66 +137,3 @@ const withoutOrdered = (held: readonly LineWork[], ordered: readonly LineWork[])
       return { ...work, count: Math.max(0, work.count - (taken?.count ?? 0)) };
     }),
   );
-
-interface Plan {
-  /** The whole cart afterwards. */
-  lines: LineRow[];
-  put: LineRow[];
-  gone: string[];
-  adjusted: Cart['adjusted'];
-}
-
-function planWrite(
-  held: readonly LineRow[],
-  write: CartWrite,
-  products: readonly Product[],
-  owner: Owner,
-): Plan {
-  const byCode = new Map(products.map((product) => [product.code, product]));
-  const lines = new Map(held.map((line) => [line.productCode, line]));
-  const put = new Map<string, LineRow>();
-  const gone = new Set<string>();
-  const adjusted: Cart['adjusted'] = [];
-  for (const { productCode, count: wished } of write.items) {
-    const product = byCode.get(productCode) ?? null;
-    const line = lines.get(productCode);
-    const there = line?.count ?? 0;
-    // A merge lowers nothing: a count above the stock stays and is marked as such.
-    const settled =
-      write.registrationBefore && product
-        ? { count: Math.max(there, wished), reason: null }
-        : settleIntent(product, wished, there);
-    const isFull = !line && settled.count > 0 && lines.size >= MAX_CART_LINES;
-    const count = isFull ? 0 : settled.count;
-    const reason = isFull ? ('full' as const) : settled.reason;
-    if (reason !== null)
-      adjusted.push({
-        productCode,
-        name: product?.name ?? line?.name ?? productCode,
-        wished,
-        count,
-        reason,
-      });
-    put.delete(productCode);
-    gone.delete(productCode);
-    if (count === 0) {
-      lines.delete(productCode);
-      gone.add(productCode);
-    } else if (line || product) {
-      const row = line ? { ...line, count } : toRow(product, productCode, count, owner);
-      lines.set(productCode, row);
-      put.set(productCode, row);
-    }
-  }
-  return { lines: [...lines.values()], put: [...put.values()], gone: [...gone], adjusted };
-}
-
-/** The name and the price of the moment stay with the line: what it was, should the product go. */
-function toRow(product: Product | null, productCode: string, count: number, { viewer }: Owner): LineRow {
-  return {
-    productCode,
-    count,
-    name: product?.name ?? productCode,
-    addedPrice: product ? priceView(product, userType(viewer)).price : 0,
-  };
-}

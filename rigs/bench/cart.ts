@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listCarriedRows, listLineRows, lockCart, writeLines } from '#api/cart/cart.queries.ts';
+import { holdCarts, listCarriedRows, listLineRows, writeLines } from '#api/cart/cart.queries.ts';
 import { connect, transaction } from '#api/database.ts';
 import { hashToken } from '#api/http/session.ts';
 import { acceptCard } from '#api/loyalty/loyalty.ts';
@@ -29,9 +29,9 @@ export const bench: Bench = {
         const [viewer = null] = await listUsersByTokenHash(db, [hashToken(token)]);
         const eventId = randomUUID();
         await transaction(db, async (tx) => {
-          await lockCart(tx, userId, '0');
+          await holdCarts(tx, [userId], '0');
           await listLineRows(tx, userId);
-          await writeLines(tx, userId, eventId, { put: [line], gone: [] });
+          await writeLines(tx, [{ userId, eventId, put: [line], gone: [] }]);
         });
         await acceptCard(db, viewer, undefined);
         await listCarriedRows(db, [productCode]);
