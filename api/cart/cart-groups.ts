@@ -70,7 +70,7 @@ export function createCartGroups(
             ? new Refusal('cart.overtaken')
             : judge(each, linesOf(each.userId), worksOf(each.userId)),
         );
-        const good = results.filter((each) => !(each instanceof Refusal));
+        const good = results.filter((each): each is Written => !(each instanceof Refusal));
         for (const { userId, eventId } of good) publish(tx, userId, eventId);
         const isWritten = writeLines(tx, good);
         const withWorks = good.filter(({ hasWorks }) => hasWorks);

@@ -1,6 +1,6 @@
 import type { Mechanic, Promotion } from '#domain/promotions/promotions.ts';
 import { typograph } from '#domain/typography.ts';
-import { type Db, listTogether } from '../database.ts';
+import { askTogether, type Db, listTogether } from '../database.ts';
 
 export interface PromotionRow {
   code: string;
@@ -97,15 +97,29 @@ export interface UseRow {
   byUser: number;
 }
 
-/** How often the promotions were used, by everyone and by this user. */
-export function listUses(db: Db, codes: readonly string[], userId: number | null): Promise<UseRow[]> {
-  return db<UseRow[]>`
-    SELECT u.promotion_code AS code, u.used AS "inAll", (
-      SELECT count(*)::int FROM promotion_redemptions r
-      WHERE r.promotion_code = u.promotion_code AND r.user_id = ${userId}::bigint AND r.given_back_at IS NULL
-    ) AS "byUser"
-    FROM promotion_uses u WHERE u.promotion_code = ANY(${codes as string[]})`;
-}
+/** How often the promotions were used, by everyone and by this user; asked at once for all carts that are priced at one moment. */
+export const listUses = (db: Db, codes: readonly string[], userId: number | null): Promise<UseRow[]> =>
+  listUsesTogether(db, { codes, userId: userId ?? NOBODY });
+
+const NOBODY = 0;
+
+const listUsesTogether = askTogether(
+  async (db: Db, asked: readonly { codes: readonly string[]; userId: number }[]) => {
+    const codes = [...new Set(asked.flatMap((each) => each.codes))];
+    const userIds = [...new Set(asked.map(({ userId }) => userId))];
+    const rows = await db<(UseRow & { userId: number })[]>`
+      SELECT u.promotion_code AS code, u.used AS "inAll", asker.id AS "userId", (
+        SELECT count(*)::int FROM promotion_redemptions r
+        WHERE r.promotion_code = u.promotion_code AND r.user_id = asker.id AND r.given_back_at IS NULL
+      ) AS "byUser"
+      FROM promotion_uses u CROSS JOIN unnest(${userIds}::bigint[]) AS asker (id)
+      WHERE u.promotion_code = ANY(${codes})`;
+    return asked.map((question) => {
+      const own = new Set(question.codes);
+      return rows.filter(({ code, userId }) => own.has(code) && Number(userId) === question.userId);
+    });
+  },
+);
 
 export function listProductIds(db: Db, codes: readonly string[]): Promise<{ id: number; code: string }[]> {
   return db<

@@ -22,13 +22,16 @@ export async function askFirst(shop: Shop): Promise<Map<string, string>> {
   const city = (at: number) => shop.cities[at % shop.cities.length];
   /** Each of another city, order or page, so that nobody has asked for it. */
   const plain = each.map(
-    (at) => `${DEPARTMENT}&city=${city(at)}&sort=${SORTS[at % SORTS.length]}&page=${1 + (Math.floor(at / 30) % 3)}`,
+    (at) =>
+      `${DEPARTMENT}&city=${city(at)}&sort=${SORTS[at % SORTS.length]}&page=${1 + (Math.floor(at / 30) % 3)}`,
   );
   const chosen = each.map(
     (at) => `${DEPARTMENT}&city=${city(at)}&filter[floor_class]=33&priceFrom=${100 + at}`,
   );
   const queries = readJudgedSet().filter(({ kind }) => kind === 'head');
-  const found = queries.slice(0, QUERIES).map(({ query }) => `/api/v2/search/?q=${encodeURIComponent(query)}`);
+  const found = queries
+    .slice(0, QUERIES)
+    .map(({ query }) => `/api/v2/search/?q=${encodeURIComponent(query)}`);
   return new Map([
     ['department, first time', await ask(plain)],
     ['department, asked again', await ask(each.map(() => plain[0] ?? ''))],
