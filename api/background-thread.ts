@@ -7,8 +7,8 @@ import { getPriority, setPriority } from 'node:os';
  */
 export const SMALL_NURSERY = { maxYoungGenerationSizeMb: 16 } as const;
 
-/** Of ten parts of a processor that others want as well, one. */
-const NICE = 10;
+/** Of five parts of a processor that others want as well, two: with one of ten, new goods waited for as long as loops had no rest. */
+const NICE = 2;
 
 /** Called by the thread itself. Linux alone has a priority for each thread; elsewhere it would be that of the whole process. */
 export function giveWay(): void {
