@@ -7,12 +7,14 @@ import { runSteps } from './test-run.ts';
 
 /** Both kinds start shops, which would else build what is missing at the same time. */
 const BUILD = 'production build, if it is old';
+/** Journeys come after them: beside servers that are killed and started some of them wait for longer than anybody would. */
+const SERVERS = 'deep tests';
 
 await runSteps(
   [
     { title: BUILD, command: ['node', 'server/build.ts', '--if-old'] },
-    { title: 'deep tests', projects: ['deep'], isShown: true, after: [BUILD] },
-    { title: 'deep journeys', projects: ['deep-journeys'], isTriedAgain: true, after: [BUILD] },
+    { title: SERVERS, projects: ['deep'], isShown: true, after: [BUILD] },
+    { title: 'deep journeys', projects: ['deep-journeys'], isTriedAgain: true, after: [SERVERS] },
   ],
   isDeep,
 );
