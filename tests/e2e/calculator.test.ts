@@ -41,7 +41,7 @@ test('ru at 1272: tiles by the keyboard, into an estimate, by its link to a gues
   // The drawing follows the key, the sums follow the answer.
   await eventually(() => drawing.locator('rect').count()).not.toBe(parts);
   await eventually(() => total.textContent()).not.toBe(before);
-  expect(page.url()).toContain('length=4.8');
+  await eventually(() => page.url()).toContain('length=4.8');
   expect(await length.evaluate((field) => field === document.activeElement)).toBe(true);
   await intoEstimate(page, 'ru');
 
