@@ -20,7 +20,14 @@ describe('the outbox', () => {
   test('tells each change once, and after half a day of absence asks for all', async () => {
     const { db, drop } = await openTestDatabase();
     let now = 0;
-    const nothing = { offers: [], counts: [], isStructure: false, isPromotions: false, isPages: false };
+    const nothing = {
+      offers: [],
+      counts: [],
+      isStructure: false,
+      isUncounted: false,
+      isPromotions: false,
+      isPages: false,
+    };
     const outbox = new Outbox(100, () => now);
     expect(await outbox.read(db)).toEqual(nothing);
     await db`UPDATE product_prices SET price = price + 1 WHERE product_id IN (1, 2)`;
@@ -43,7 +50,12 @@ describe('the outbox', () => {
     await db`INSERT INTO settings (key, value) VALUES ('seller.kbe', '"18"')`;
     expect(await outbox.read(db)).toEqual({ ...nothing, isPages: true });
     now += 13 * 60 * 60 * 1000;
-    expect(await outbox.read(db)).toEqual({ ...nothing, isStructure: true, isPages: true });
+    expect(await outbox.read(db)).toEqual({
+      ...nothing,
+      isStructure: true,
+      isUncounted: true,
+      isPages: true,
+    });
     await drop();
   });
 });

@@ -19,6 +19,8 @@ export interface Changes {
   counts: number[];
   /** something has changed that only building anew can follow */
   isStructure: boolean;
+  /** so much has changed that not all of it is named */
+  isUncounted: boolean;
   /** a promotion was added, changed or taken away */
   isPromotions: boolean;
   /** what staff set or wrote has changed: settings, tariffs, hours, texts */
@@ -75,6 +77,7 @@ export class Outbox {
       offers: [...offers],
       counts: [...counts],
       isStructure: isUncounted || fresh.some(({ kind }) => kind === 'structure'),
+      isUncounted,
       isPromotions: fresh.some(({ kind }) => kind === 'promotions'),
       isPages: isUncounted || fresh.some(({ kind }) => kind === 'pages'),
     };

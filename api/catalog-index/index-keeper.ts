@@ -7,6 +7,7 @@
 import { Outbox, trimChanges } from '../catalog-changes.ts';
 import type { Database } from '../database.ts';
 import { renewSnapshots } from '../snapshot.ts';
+import type { Built } from './build.ts';
 import { buildCopy, buildCopyOn } from './build-copy.ts';
 import { buildCopyInThread } from './build-in-thread.ts';
 import { BuildPace } from './build-pace.ts';
@@ -14,6 +15,7 @@ import { countProducts, listOfferRows } from './catalog-index.queries.ts';
 import { type IndexCopy, toIndexCopy } from './index-copy.ts';
 import type { KeptIndex } from './kept-index.ts';
 import { readNewWords } from './new-words.ts';
+import { type SharedBuild, SharedBuilds } from './shared-builds.ts';
 
 const LOOK_EVERY_MS = 500;
 const OFFERS_AT_ONCE = 1000;
@@ -55,6 +57,7 @@ export class IndexKeeper {
   #looking: Promise<void> = Promise.resolve();
   #building: Promise<void> | null = null;
   readonly #pace = new BuildPace();
+  readonly #shared: SharedBuilds | null;
   // The outbox tells of a change once: it is remembered until it is followed, and until those who keep something are told.
   readonly #unwritten = new Set<number>();
   #isStructureMoved = false;
@@ -71,6 +74,7 @@ export class IndexKeeper {
   constructor(db: Database, options: KeeperOptions) {
     this.#db = db;
     this.#options = options;
+    this.#shared = options.kept && new SharedBuilds(options.kept, MAX_FOLLOWED);
     this.#looking = options.after.then(() => this.#look());
   }
 
@@ -86,6 +90,7 @@ export class IndexKeeper {
     await this.#looking;
     await this.#building;
     await this.#options.kept?.close();
+    await this.#shared?.close();
   }
 
   async #look(): Promise<void> {
@@ -171,7 +176,9 @@ export class IndexKeeper {
     this.#sinceBuild.clear();
     try {
       // A thing that was renamed while the catalogue was read is shown by its new name already: it must not get the old one back.
-      const copy = await readNewWords(this.#db, toIndexCopy(await this.#readCatalogue()));
+      const { built, offers, isBehind } = await this.#readCatalogue();
+      const copy = await readNewWords(this.#db, toIndexCopy(built));
+      await this.#writeOffers(copy, offers);
       while (this.#sinceBuild.size > 0) {
         const changed = [...this.#sinceBuild];
         this.#sinceBuild.clear();
@@ -179,6 +186,7 @@ export class IndexKeeper {
       }
       const ended = performance.now();
       this.#pace.ended(ended, ended - begun);
+      if (isBehind) this.#pace.moved(ended);
       this.#builtAt = ended;
       this.#shownAt = Date.now();
       this.#show(copy);
@@ -202,13 +210,17 @@ export class IndexKeeper {
     this.current = copy;
   }
 
-  async #readCatalogue() {
+  async #readCatalogue(): Promise<SharedBuild> {
     const { databaseUrl, inlineBuildRows } = this.#options;
-    if (databaseUrl === null) return buildCopyOn(this.#db);
+    const alone = (built: Built) => ({ built, offers: [], isBehind: false });
+    if (databaseUrl === null) return alone(await buildCopyOn(this.#db));
     const rows = this.current?.columns.rows ?? (await countProducts(this.#db));
-    return rows <= inlineBuildRows
-      ? buildCopy(databaseUrl)
-      : buildCopyInThread(databaseUrl, this.#ending.signal);
+    if (rows <= inlineBuildRows) return alone(await buildCopy(databaseUrl));
+    const { signal } = this.#ending;
+    const build = () => buildCopyInThread(databaseUrl, signal);
+    const bookmark = this.#outbox.bookmark();
+    if (this.#shared === null || bookmark === null) return alone(await build());
+    return this.#shared.run(this.#db, bookmark, signal, build);
   }
 
   async #writeOffers(copy: IndexCopy, productIds: readonly number[]): Promise<void> {

@@ -5,7 +5,7 @@
  */
 import { type Bookmark, Outbox } from '../catalog-changes.ts';
 import { type Database, isDatabaseDown } from '../database.ts';
-import type { KeptCopy } from '../kept-copy/kept-copy.ts';
+import type { KeptCopy, Turn } from '../kept-copy/kept-copy.ts';
 import type { Built } from './build.ts';
 import type { IndexCopy } from './index-copy.ts';
 
@@ -21,6 +21,8 @@ const CALM_MS = 20_000;
 interface KeptTree {
   built: Built;
   bookmark: Bookmark;
+  /** It holds the structure of this moment of the clock, or of a later one. */
+  asOf: number;
   /** built of it by others */
   beside: unknown;
 }
@@ -30,6 +32,18 @@ export interface TakenUp {
   outbox: Outbox;
   /** whose price or stock has changed since */
   offers: number[];
+  asOf: number;
+  /** more than offers has changed */
+  isBehind: boolean;
+}
+
+/** What others of this machine wait for. */
+interface HandOver {
+  db: Database;
+  columns: IndexCopy['columns'];
+  bookmark: Bookmark;
+  asOf: number;
+  done(): Promise<void>;
 }
 
 export class KeptIndex {
@@ -38,6 +52,7 @@ export class KeptIndex {
   readonly calmMs: number;
   #beside: { columns: IndexCopy['columns']; tree: unknown } | null = null;
   #writing: Promise<void> | null = null;
+  #handOver: HandOver | null = null;
   #notBefore: number;
 
   constructor(
@@ -53,14 +68,25 @@ export class KeptIndex {
 
   /** Null when there is nothing that can be trusted: then the catalogue is read. */
   async takeUp(db: Database, maxFollowed: number): Promise<TakenUp | null> {
+    const taken = await this.#take(db, maxFollowed);
+    return taken?.isBehind ? null : taken;
+  }
+
+  /** What another process has written since; null when there is none, or more has changed than can be named. */
+  async takeNewer(db: Database, maxFollowed: number, since: number): Promise<TakenUp | null> {
+    return (await this.#copy.writtenAt()) > since ? this.#take(db, maxFollowed) : null;
+  }
+
+  async #take(db: Database, maxFollowed: number): Promise<TakenUp | null> {
     const kept = await this.#read(db);
     if (kept === null) return null;
     const outbox = new Outbox(maxFollowed);
     outbox.goOnFrom(kept.bookmark);
-    const { offers, isStructure } = await outbox.read(db);
-    if (isStructure) return null;
-    this.#beside = { columns: kept.built.columns, tree: kept.beside };
-    return { built: kept.built, outbox, offers };
+    const { offers, isStructure, isUncounted } = await outbox.read(db);
+    if (isUncounted) return null;
+    const { built, asOf, beside } = kept;
+    this.#beside = { columns: built.columns, tree: beside };
+    return { built, outbox, offers, asOf, isBehind: isStructure };
   }
 
   async #read(db: Database): Promise<KeptTree | null> {
@@ -79,8 +105,34 @@ export class KeptIndex {
     return this.#beside?.columns === columns ? this.#beside.tree : null;
   }
 
-  putBeside({ columns }: IndexCopy, tree: unknown): void {
+  putBeside({ columns, reference }: IndexCopy, tree: unknown): void {
     this.#beside = { columns, tree };
+    const handOver = this.#handOver;
+    if (handOver?.columns !== columns) return;
+    const { db, bookmark, asOf, done } = handOver;
+    this.#handOver = null;
+    this.#begin(
+      () => this.#copy.write(db, { built: { columns, reference }, bookmark, asOf, beside: tree }),
+      done,
+    );
+  }
+
+  takeTurn(): Promise<Turn | null> {
+    // Who builds nothing beside the index has nothing that another could take up.
+    return this.#beside === null ? Promise.resolve(null) : this.#copy.takeTurn();
+  }
+
+  isTurnTaken(): Promise<boolean> {
+    return this.#copy.isTurnTaken();
+  }
+
+  /** Is written as soon as all is there that others build of it; what was to be handed over before is forgotten. */
+  handOver(
+    db: Database,
+    { built, bookmark, asOf }: Omit<KeptTree, 'beside'>,
+    done: () => Promise<void>,
+  ): void {
+    this.#handOver = { db, columns: built.columns, bookmark, asOf, done };
   }
 
   /** Of a copy into which all is written that was told until `bookmark`; not if another has written one since `shownAt`. */
@@ -88,15 +140,23 @@ export class KeptIndex {
     const beside = this.findBeside({ columns });
     if (beside === null || this.#writing !== null || performance.now() < this.#notBefore) return;
     this.#notBefore = performance.now() + MINUTE_MS;
-    const tree: KeptTree = { built: { columns, reference }, bookmark, beside };
-    this.#writing = this.#write(db, tree, shownAt)
+    const tree: KeptTree = { built: { columns, reference }, bookmark, asOf: Date.now(), beside };
+    this.#begin(() => this.#write(db, tree, shownAt));
+  }
+
+  #begin(write: () => Promise<void>, done: () => Promise<void> = () => Promise.resolve()): void {
+    const writing = (this.#writing ?? Promise.resolve())
+      .then(write)
       .catch((error: unknown) => {
         this.#notBefore = performance.now() + RETRY_MS;
         this.#onFailure(new Error('the catalogue could not be kept for the next start', { cause: error }));
       })
+      .then(done)
+      .catch(this.#onFailure)
       .finally(() => {
-        this.#writing = null;
+        if (this.#writing === writing) this.#writing = null;
       });
+    this.#writing = writing;
   }
 
   async #write(db: Database, tree: KeptTree, shownAt: number): Promise<void> {

@@ -12,6 +12,9 @@ import { readFile, writeFile } from './file.ts';
 import { digestSources } from './made-by.ts';
 import { addMark, hasMark } from './marks.queries.ts';
 import { pack, unpack } from './packed.ts';
+import { isTurnTaken, type Turn, takeTurn } from './turn.ts';
+
+export { LONGEST_TURN_MS, type Turn } from './turn.ts';
 
 const DRAFT_HOURS = 1;
 
@@ -20,6 +23,9 @@ export interface KeptCopy {
   write(db: Db, tree: unknown): Promise<void>;
   /** when somebody has written it last, in milliseconds of the clock; 0 when nobody has */
   writtenAt(): Promise<number>;
+  /** To make the next one; null while another process of this machine is at it. */
+  takeTurn(): Promise<Turn | null>;
+  isTurnTaken(): Promise<boolean>;
 }
 
 export interface KeptCopyOptions {
@@ -49,9 +55,12 @@ export function openKeptCopy(path: string, options: KeptCopyOptions = {}): KeptC
         ({ mtimeMs }) => mtimeMs,
         () => 0,
       ),
+    takeTurn: () => takeTurn(turnOf(path)),
+    isTurnTaken: () => isTurnTaken(turnOf(path)),
   };
 }
 
+const turnOf = (path: string) => `${path}-turn`;
 const isMark = (text: unknown) =>
   typeof text === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 

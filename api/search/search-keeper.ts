@@ -69,6 +69,8 @@ export class SearchKeeper {
     if (!isNewer || this.#building !== null || performance.now() < this.#notBefore) return;
     this.#building = this.#build(copy).finally(() => {
       this.#building = null;
+      // A newer one may have come meanwhile, and tells of itself but once.
+      if (this.#isWanted) this.follow();
     });
   }
 

@@ -1,0 +1,50 @@
+/**
+ * Whose turn it is among the processes of a machine to make what all of them want.
+ * Promises: a turn of a process that has ended is nobody's, and none lasts for ever. Two that find such a turn in the same
+ * moment may both get it: then the work is done twice, as it would be without turns.
+ */
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Nobody is waited for longer: a range of a million is built, and read into a search, in less. */
+export const LONGEST_TURN_MS = 180_000;
+
+export interface Turn {
+  end(): Promise<void>;
+}
+
+/** Null while it is another's. */
+export async function takeTurn(path: string): Promise<Turn | null> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  if (await isTurnTaken(path)) return null;
+  await rm(path, { force: true });
+  try {
+    const file = await open(path, 'wx', 0o600);
+    await file.writeFile(String(process.pid)).finally(() => file.close());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null;
+    throw error;
+  }
+  return { end: () => rm(path, { force: true }) };
+}
+
+export async function isTurnTaken(path: string): Promise<boolean> {
+  try {
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > LONGEST_TURN_MS) return false;
+    const pid = Number(await readFile(path, 'utf8'));
+    // Its taker has not written its name yet.
+    return pid === 0 || isAlive(pid);
+  } catch {
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
