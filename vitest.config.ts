@@ -19,9 +19,12 @@ const shared = {
 };
 /** One more than a small machine has cores: a journey waits for its browser, a browser for the shop. */
 const journeysAtOnce = 3;
+/** As the shop itself runs: by Node, which leaves the types out, instead of being transformed and run module by module. */
+const byNode = { experimental: { viteModuleRunner: false } } as const;
 const exclude = [...configDefaults.exclude, ...DEEP_TESTS, ...DEEP_JOURNEYS];
 const journeys = {
   ...shared,
+  ...byNode,
   pool: 'forks',
   maxWorkers: journeysAtOnce,
   // One browser for all files of a worker.
@@ -50,6 +53,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...byNode,
           name: 'api',
           include: ['api/**/*.test.ts'],
           exclude,
@@ -65,6 +69,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...byNode,
           name: 'process',
           include: ['{server,database,operator,demo/range}/**/*.test.ts', 'tests/*.test.ts'],
           exclude,
@@ -79,6 +84,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...byNode,
           name: 'deep',
           include: [...DEEP_TESTS],
           globalSetup: ['tests/database.ts'],
@@ -91,6 +97,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...byNode,
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           exclude,

@@ -1,4 +1,7 @@
-/** Below the first screenful a phone neither styles nor lays out anything before it comes near (decision 53). */
+/**
+ * Below the first screenful a phone neither styles nor lays out anything before it comes near (decision 53), and what was
+ * drawn by the server is not drawn again only because the page has come alive (decision 403).
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectArrived, mark, press, restingTop, scrollTop } from './soft-navigation.ts';
@@ -82,4 +85,57 @@ test('of the shelf below an empty cart a phone draws a few cards a frame, until 
   await eventually(async () => (await seen()).at(-1)).toBe(all);
   // Before its sheet has come nothing is painted, and all of them count as visible.
   expect((await seen()).slice(-5)).toEqual([2, 4, 7, 10, all]);
+});
+
+/** Counts, as React's own tools do, which components a commit has run again, and which of them are in a card. */
+function countDrawnAgain(): void {
+  interface Fiber {
+    tag: number;
+    flags: number;
+    stateNode: Element;
+    alternate: Fiber | null;
+    child: Fiber | null;
+    sibling: Fiber | null;
+  }
+  const HOST = 5;
+  const FUNCTIONS = [0, 11, 15];
+  const HAS_RUN = 1;
+  const again = { components: 0, inCards: 0 };
+  const elementOf = (fiber: Fiber | null): Element | undefined =>
+    !fiber || fiber.tag === HOST ? fiber?.stateNode : elementOf(fiber.child);
+  const look = (fiber: Fiber): void => {
+    const before = fiber.alternate;
+    if (!before) return;
+    if (FUNCTIONS.includes(fiber.tag) && fiber.flags & HAS_RUN) {
+      again.components += 1;
+      if (elementOf(fiber.child)?.closest('main article')) again.inCards += 1;
+    }
+    if (fiber.child === before.child) return;
+    for (let child = fiber.child; child; child = child.sibling) look(child);
+  };
+  Object.assign(window, {
+    again,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: (_: number, root: { current: Fiber }) => look(root.current),
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+    },
+  });
+}
+
+test('a section that comes alive draws none of its cards again, a press does', async () => {
+  const phone = await visitors.open({ width: 360 });
+  await phone.addInitScript(countDrawnAgain);
+  await goTo(phone, '/c/laminat');
+  const again = () =>
+    phone.evaluate(() => (window as unknown as { again: { components: number; inCards: number } }).again);
+  // What comes later of itself (the cart, the lists) has come.
+  await phone.waitForTimeout(1000);
+  const { components, inCards } = await again();
+  expect(inCards).toBe(0);
+  expect(components).toBeLessThan(60);
+  await phone.locator('main article').getByRole('button', { name: 'В корзину' }).first().click();
+  await eventually(async () => (await again()).inCards).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ import { sayProperty } from '#domain/property-words.ts';
 import { Checkbox } from '../../design/choice.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
-import { useHydrated } from '../../page/hydration/use-hydrated.ts';
+import { useOnceAlive } from '../../page/hydration/use-hydrated.ts';
 import { FacetFold, useFold } from './facet-fold.tsx';
 import styles from './facet-groups.module.css';
 import type { FacetValueView, FacetView } from './facets.ts';
@@ -42,9 +42,9 @@ export function FacetValues({ facet, choice, onChoose }: FacetValuesProps) {
   const first = isWhole ? found : values.slice(0, SHOWN_FIRST);
   const rest = isWhole ? [] : values.slice(SHOWN_FIRST);
   const isRestChosen = rest.some((value) => chosen.includes(value.code));
-  const isHydrated = useHydrated();
   // Asked for without the script, the whole list comes; with it the first values, and the others by a press.
-  const [wasOpened] = useState(isRestChosen || (!isHydrated && choice.open?.includes(code) === true));
+  const isWrittenOpen = useOnceAlive(false, choice.open?.includes(code) === true);
+  const [wasOpened] = useState(isRestChosen || isWrittenOpen);
   const { isFolded, unfold, head } = useFold<HTMLElement>(!wasOpened && !isRestChosen);
 
   const row = (value: FacetValueView) => (

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useHydrated } from '../../page/hydration/use-hydrated.ts';
+import { useOnceAlive } from '../../page/hydration/use-hydrated.ts';
 import { useLocation, useNavigate, useNavigationType } from '../../router/hooks.ts';
 
 export const FILTERS_HASH = '#filters';
@@ -12,10 +12,9 @@ export function useFilterSheet(opener: RefObject<HTMLElement | null>): { isOpen:
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
-  const isHydrated = useHydrated();
   const opened = useRef<{ first: string; last: string; isPushed: boolean }>(undefined);
   // Where its link is not to be seen, the filters stand beside the list.
-  const isWanted = isHydrated && hash === FILTERS_HASH;
+  const isWanted = useOnceAlive(hash === FILTERS_HASH, false);
   const isOpen = isWanted && (opener.current?.getClientRects().length ?? 0) > 0;
   const here = pathname + search;
 

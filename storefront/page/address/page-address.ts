@@ -1,5 +1,5 @@
 import { useLocation } from '../../router/hooks.ts';
-import { useHydrated } from '../hydration/use-hydrated.ts';
+import { useOnceAlive } from '../hydration/use-hydrated.ts';
 
 const ANY_ORIGIN = 'https://shop.invalid';
 
@@ -26,11 +26,13 @@ export function setServedAddress(address: string | undefined): void {
  */
 export function usePageAddress(): string {
   const { pathname, search } = useLocation();
-  const isHydrated = useHydrated();
-  return isHydrated ? withoutPassing(pathname + search) : (served ?? pathname + search);
+  const here = pathname + search;
+  return useOnceAlive(withoutPassing(here), served ?? here);
 }
 
 export function withoutPassing(address: string): string {
+  // Each card asks, and mostly nothing is open.
+  if (!PASSING.some((name) => address.includes(name))) return address;
   const url = new URL(address, ANY_ORIGIN);
   // Untouched unless it must be: to delete a parameter respells all the others.
   for (const name of PASSING) if (url.searchParams.has(name)) url.searchParams.delete(name);

@@ -7,7 +7,7 @@ import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
 import { whilePending } from '../../pending.ts';
 import { later } from './later.ts';
 import { reloadOnce } from './reload-guard.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useOnceAlive } from './use-hydrated.ts';
 
 export class LatePart<Props extends object> {
   readonly #load: () => Promise<{ default: ComponentType<Props> }>;
@@ -56,7 +56,7 @@ export function useLatePart<Props extends object>(
   part: LatePart<Props>,
   isWanted: boolean,
 ): ComponentType<Props> | null {
-  const [Component, setComponent] = useState<ComponentType<Props> | null>(() => part.component);
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
   // The code comes over the network: the outside world.
   useEffect(() => {
     if (!isWanted || Component) return;
@@ -68,8 +68,8 @@ export function useLatePart<Props extends object>(
       );
     });
   }, [part, isWanted, Component]);
-  // The server wrote the page without it, whoever has fetched the code since.
-  return useHydrated() ? Component : null;
+  // Once it was wanted it stays. The server wrote the page without it, whoever has fetched the code since.
+  return useOnceAlive(Component ?? (isWanted ? part.component : null), null);
 }
 
 interface LateProps<Props extends object> {
