@@ -7,10 +7,10 @@ import { guessPriceRole } from '#domain/exchange/price-roles.ts';
 import type { Reading } from '#domain/exchange/reading.ts';
 import type { StockMeaning } from '#domain/exchange/told-stock.ts';
 import { type Database, transaction } from '../../database.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { clearStaged } from '../clear-staged.queries.ts';
 import { type ExchangePackage, getPackage, setEnded, setFailed } from '../packages.queries.ts';
 import type { StaffNews } from '../staff-news.ts';
+import { applyStep, type Halts } from './apply-step.ts';
 import {
   addCounts,
   addProblem,
@@ -21,10 +21,8 @@ import {
   listWithoutVat,
   noteForeign,
   setGuessedRole,
-  setPosition,
   supersedeHeld,
 } from './apply-steps.queries.ts';
-import { BatchPace } from './batch-pace.ts';
 import { countEffect } from './package-effect.queries.ts';
 import { STEPS, type Step } from './package-steps.ts';
 import type { WorkedPackage } from './worked-package.ts';
@@ -34,13 +32,6 @@ export interface ExchangeRules {
   stockMeaning: StockMeaning;
   thresholds: Thresholds;
   reading: Reading;
-}
-
-/** What stops it between two batches: it goes on from there. */
-export interface Halts {
-  signal: AbortSignal;
-  /** False: there is no room on the disk. */
-  mayWrite(): boolean;
 }
 
 export async function applyPackage(
@@ -66,36 +57,6 @@ export async function applyPackage(
   await transaction(db, (tx) => news.oversold(tx, pkg));
   await clearStaged(db, id);
   await setEnded(db, id, 'applied');
-}
-
-async function applyStep(
-  db: Database,
-  pkg: WorkedPackage,
-  step: Step,
-  from: string,
-  { signal, mayWrite }: Halts,
-): Promise<boolean> {
-  const pace = new BatchPace(step.batch);
-  for (let position = from; ; ) {
-    if (signal.aborted || !mayWrite()) return false;
-    const ids = await step.listNext(db, pkg, position, pace.size());
-    const last = ids.at(-1);
-    if (last === undefined) return true;
-    const prepared = await step.prepare?.(db, pkg, ids);
-    const take = (apply: Step['apply']) =>
-      transaction(db, async (tx) => {
-        const applied = await apply(tx, pkg, ids, prepared);
-        await setPosition(tx, pkg.id, { step: step.name, position: last, applied });
-      });
-    const { applyWithout } = step;
-    const begun = performance.now();
-    await take(step.apply).catch((error: unknown) => {
-      if (!(error instanceof Refusal) || !applyWithout) throw error;
-      return take((tx, each, keys) => applyWithout(tx, each, keys, error.code));
-    });
-    pace.took(performance.now() - begun);
-    position = last;
-  }
 }
 
 /** False: it rests, because it brings nothing new or waits for somebody's word. */

@@ -20,11 +20,14 @@ const BATCH = 2000;
 const GOODS_BATCH = 500;
 const MENTIONED_BATCH = 10_000;
 
-export interface Step {
+interface BatchedStep {
   name: string;
   /** So many at once, where there is time. */
   batch: number;
   listNext(db: Db, pkg: WorkedPackage, after: string, most: number): Promise<string[]>;
+}
+
+interface StepInLine extends BatchedStep {
   /** What takes longer than a transaction may, and writes nothing to the database. */
   prepare?(db: Db, pkg: WorkedPackage, ids: readonly string[]): Promise<unknown>;
   /** Gives how many rows were taken. */
@@ -32,6 +35,16 @@ export interface Step {
   /** Where the shop may refuse a part: takes the rest, and writes the refusal down. */
   applyWithout?(tx: Db, pkg: WorkedPackage, ids: readonly string[], refusal: string): Promise<number>;
 }
+
+/** Writes of the package itself what a batch has come to, and gives how many rows were taken. */
+type Note = (tx: Db) => Promise<number>;
+
+/** Its batches touch different rows, and go side by side. */
+interface StepBeside extends BatchedStep {
+  applyBeside(tx: Db, pkg: WorkedPackage, ids: readonly string[]): Promise<Note>;
+}
+
+export type Step = StepInLine | StepBeside;
 
 /** Hundreds of rows: all at once, in one transaction. */
 const once = async (_db: Db, _pkg: WorkedPackage, after: string) => (after === '' ? ['all'] : []);
@@ -100,7 +113,7 @@ const rests: Step = {
   name: 'rests',
   batch: BATCH,
   listNext: (db, pkg, after, most) => listNextIds(db, 'exchange_staged_rests', pkg.id, after, most),
-  async apply(tx, pkg, ids) {
+  async applyBeside(tx, pkg, ids) {
     const { at, isGuessed } = momentOf(pkg);
     const known = await listProductIds(tx, ids);
     const waiting = await keepOrphans(tx, pkg.id, 'rests', withoutGoods(ids, known), at);
@@ -111,12 +124,14 @@ const rests: Step = {
       meaning: pkg.stockMeaning,
     });
     const { changed, oversold } = await settleStock(tx, [...known.values()]);
-    for (const { externalId, missing } of oversold) {
-      const orders = (await listOrdersOf(tx, externalId)).join(', ');
-      await addProblem(tx, pkg.id, { code: 'stock.oversold', externalId, facts: { missing, orders } });
-    }
-    await addCounts(tx, pkg.id, { stocksChanged: changed, waiting });
-    return ids.length;
+    return async (own) => {
+      for (const { externalId, missing } of oversold) {
+        const orders = (await listOrdersOf(own, externalId)).join(', ');
+        await addProblem(own, pkg.id, { code: 'stock.oversold', externalId, facts: { missing, orders } });
+      }
+      await addCounts(own, pkg.id, { stocksChanged: changed, waiting });
+      return ids.length;
+    };
   },
 };
 
