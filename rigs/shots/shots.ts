@@ -76,6 +76,8 @@ async function showEverything(page: Page): Promise<void> {
  */
 async function shootWhole(page: Page, name: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  // A phone lays out what is near only: cards and foot of a long page would be empty.
+  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
   const measure = () =>
     page.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('#root, main'))

@@ -13,6 +13,8 @@ export interface SelectOption {
 type SelectFieldProps = FieldProps & {
   options: readonly SelectOption[];
   size?: 36 | 44 | 48;
+  /** Seen instead of the chosen option's words, where they stand beside it already. */
+  face?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size'>;
 
@@ -27,6 +29,7 @@ export function SelectField({
   id,
   options,
   size = 44,
+  face,
   required = false,
   ...select
 }: SelectFieldProps) {
@@ -43,7 +46,15 @@ export function SelectField({
       id={id}
     >
       {(control) => (
-        <span className={classNames(styles.box, styles.select)} data-size={size === 44 ? undefined : size}>
+        <span
+          className={classNames(styles.box, styles.select, face !== undefined && styles.faced)}
+          data-size={size === 44 ? undefined : size}
+        >
+          {face === undefined ? null : (
+            <span className={styles.face} aria-hidden="true">
+              {face}
+            </span>
+          )}
           <select {...select} {...control} required={required && asksFirst} className={styles.input}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -128,7 +128,7 @@ export function CartList({ rows, state }: CartListProps) {
               />
             </div>
           </div>
-          <Panel padding="none">
+          <Panel padding="none" className={styles.sheet}>
             <ul className={styles.list}>
               {sold.map((row) => (
                 <CartLine
@@ -164,7 +164,7 @@ export function CartList({ rows, state }: CartListProps) {
           <h2 className={styles.apartTitle} id="cart-apart">
             {t('cart.apart')} <small>{apart.length + missing.length}</small>
           </h2>
-          <Panel padding="none">
+          <Panel padding="none" className={styles.sheet}>
             <ul className={styles.list}>
               {apart.map((row) => (
                 <CartLine key={row.item.product.code} row={row} isApart />

@@ -76,7 +76,11 @@ export const { Screen, load, seo, validate } = defineScreen<OrderPageData>({
           { name: t('personal.menu'), href: '/personal' },
           { name: t('personal.orders'), href: '/personal/orders' },
         ]}
-        end={<RepeatButton order={order} receiptId={sale?.id} />}
+        end={
+          <div className={styles.actions}>
+            <RepeatButton order={order} receiptId={sale?.id} />
+          </div>
+        }
         below={
           <div className={styles.below}>
             <OrderBadges {...order} />

@@ -102,6 +102,7 @@ export function BuyBox({ data }: { data: ProductData }) {
         <Button
           look="quiet"
           size={36}
+          className={styles.ask}
           icon="mail"
           data-print="no"
           onClick={() => askDialog.open({ kind: 'price', product })}
@@ -113,6 +114,7 @@ export function BuyBox({ data }: { data: ProductData }) {
       <Button
         look="quiet"
         size={36}
+        className={styles.ask}
         icon="question"
         data-print="no"
         onClick={() => askDialog.open({ kind: 'question', product })}

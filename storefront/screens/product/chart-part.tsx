@@ -4,7 +4,7 @@ import { formatDate } from '#domain/time.ts';
 import { SectionTitle } from '../../design/page-title.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
-import styles from './product-parts.module.css';
+import styles from './chart-part.module.css';
 
 export interface PriceChartProps {
   history: PriceHistory;
@@ -46,7 +46,7 @@ export default function PriceChart({ history }: PriceChartProps) {
     round(left + ((index * TICK_DAYS) / days) * (WIDTH - left - RIGHT)),
   );
   return (
-    <Panel as="section" aria-labelledby="product-history">
+    <Panel as="section" className={styles.history} aria-labelledby="product-history">
       <SectionTitle id="product-history">{t('history.title', { count: HISTORY_DAYS })}</SectionTitle>
       <p className={styles.verdict} data-best={now <= lowest || undefined}>
         {now <= lowest

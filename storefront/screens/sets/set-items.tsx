@@ -105,7 +105,8 @@ function ItemRow({ line, products, number, onChoose }: ItemRowProps) {
             {base}
           </b>
           {second ? ` · ${formatNumber(amountIn(count, second.ratio))}\u00A0${second.name}` : null}
-          {` · ${formatTenge(price)}/${base}`}
+          {' · '}
+          <span className={styles.whole}>{`${formatTenge(price)}/${base}`}</span>
           {item.required ? ` · ${t('sets.required')}` : null}
         </p>
         <Standing line={line} products={products} onChoose={onChoose} />
@@ -116,6 +117,7 @@ function ItemRow({ line, products, number, onChoose }: ItemRowProps) {
             isLabelHidden
             size={36}
             value={product.code}
+            face={t('sets.swapFace', { count: alternatives.length - 1 })}
             options={alternatives.map((each) => ({
               value: each.code,
               label: `${each.name} — ${formatTenge(each.price)}`,

@@ -27,10 +27,13 @@ export function StoreChoice({ stores, chosen, error, onChoose }: StoreChoiceProp
             checked={chosen === String(store.id)}
             onChange={() => onChoose(String(store.id))}
             label={<b>{store.address}</b>}
-            note={t('checkout.onSheet', { number: at + 1 })}
             detail={
               <>
-                <span className={styles.name}>{store.name}</span>
+                <span className={styles.name}>
+                  {store.name}
+                  {'\u00A0· '}
+                  <span className={styles.place}>{t('checkout.onSheet', { number: at + 1 })}</span>
+                </span>
                 <Readiness store={store} words={sayReadiness(store, t, locale)} />
               </>
             }

@@ -1,0 +1,107 @@
+/** What a phone and a tablet show whole: names, choices, maps and figures have the room that their words need. */
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { localePath } from '#domain/locale.ts';
+import { aUser, putIn } from './new-user.ts';
+import { takeProduct } from './own-goods.ts';
+import { listProductCodes } from './screen-addresses.ts';
+import { eventually, goTo, logIn, shop, startVisitors } from './visitors.ts';
+import { words } from './words.ts';
+
+const visitors = startVisitors();
+
+const widthOf = (place: Locator) => place.evaluate((each) => each.getBoundingClientRect().width);
+const heightOf = (place: Locator) => place.evaluate((each) => each.getBoundingClientRect().height);
+
+test.each([360, 768] as const)(
+  'the shelves of the home page show names whole at %i px in both languages',
+  async (width) => {
+    const page = await visitors.open({ width });
+    for (const locale of ['ru', 'kz'] as const) {
+      await goTo(page, localePath('/', locale));
+      const cut = await page.getByRole('article').evaluateAll((cards) => {
+        document.documentElement.dataset.whole = '';
+        const names = cards.flatMap((card) => [...card.querySelectorAll<HTMLElement>('a[id]')]);
+        return {
+          all: names.length,
+          cut: names.filter((name) => name.scrollHeight > name.clientHeight + 1).length,
+        };
+      });
+      expect(cut.all).toBeGreaterThan(10);
+      // One name in thirty is longer than all others of its row.
+      expect(cut.cut).toBeLessThanOrEqual(1);
+    }
+  },
+);
+
+test('a name in a phone’s cart has half of the screen, and its stock stands on one line', async () => {
+  const [user, product] = await Promise.all([aUser('narrow-cart'), takeProduct()]);
+  await putIn(user, { productCode: product.code, count: 1 });
+  const page = await visitors.open({ width: 360, token: user.token });
+  await goTo(page, '/cart');
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('spinbutton') });
+  const column = line
+    .getByRole('link')
+    .filter({ hasText: product.name.slice(0, 8) })
+    .locator('xpath=..');
+  expect(await widthOf(column)).toBeGreaterThanOrEqual(160);
+  // The sign alone is seen of what has no room for its words; they are heard.
+  const save = page.getByRole('button', { name: words.ru('estimates.saveAs') });
+  expect(await widthOf(save)).toBeLessThanOrEqual(48);
+});
+
+test.each(['ru', 'kz'] as const)(
+  '%s: a set at 360 px says how many others there are, uncut',
+  async (locale) => {
+    const page = await visitors.open({ width: 360 });
+    await goTo(page, localePath('/p/sets/interiors/svetlaya-vannaya', locale));
+    const choice = page.getByRole('main').getByRole('combobox').first();
+    const face = choice.locator('xpath=../span');
+    const others = (await choice.getByRole('option').count()) - 1;
+    expect(await face.textContent()).toBe(words[locale]('sets.swapFace', { count: others }));
+    expect(await face.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+    // In the list each one has its name and its price.
+    expect(await choice.getByRole('option').first().textContent()).toMatch(/ — .+₸$/);
+  },
+);
+
+test('at 768 px the map of the checkout fills its place, and the addresses beside it take two lines', async () => {
+  const [user, product] = await Promise.all([aUser('narrow-order'), takeProduct()]);
+  await putIn(user, { productCode: product.code, count: 1 });
+  const page = await visitors.open({ width: 768, token: user.token });
+  await goTo(page, '/order');
+  const map = page.getByRole('img', { name: words.ru('store.scheme') });
+  await map.waitFor();
+  expect(await heightOf(map)).toBe(await heightOf(map.locator('xpath=..')));
+  const tallest = await page
+    .getByRole('radio')
+    .locator('xpath=../span/b')
+    .evaluateAll((names) => Math.max(...names.map((name) => name.getBoundingClientRect().height)));
+  expect(tallest).toBeLessThan(50);
+});
+
+test('the price chart has words of the page’s size at 360, 768 and 1272 px', async () => {
+  const [code] = await listProductCodes(shop);
+  for (const width of [360, 768, 1272] as const) {
+    const page = await visitors.open({ width });
+    await goTo(page, `/p/${code}#product-history`);
+    const label = page.locator('[aria-labelledby="product-history"] svg text').first();
+    await label.waitFor({ state: 'attached' });
+    const size = await label.evaluate((each) => {
+      const svg = each.closest('svg');
+      const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
+      return Number.parseFloat(getComputedStyle(each).fontSize) * scale;
+    });
+    expect(size).toBeGreaterThan(12);
+    expect(size).toBeLessThan(15.5);
+  }
+});
+
+test('an order’s actions fill a phone’s width: the first over all of it, the others in halves', async () => {
+  const page = await visitors.open({ width: 360, token: await logIn('club@sheber.test') });
+  await goTo(page, '/personal/orders/2');
+  const repeat = page.getByRole('button', { name: words.ru('orderPage.repeat') });
+  await eventually(() => widthOf(repeat)).toBe(328);
+  const receipt = page.getByRole('link', { name: words.ru('orderPage.receipt'), exact: true }).first();
+  expect(await widthOf(receipt)).toBe(160);
+});
