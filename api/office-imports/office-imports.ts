@@ -4,6 +4,7 @@
  * written, an import finds unchanged. Hides staging and the reading of files.
  */
 import type { z } from 'zod';
+import type { getDifferences } from '#contract/office/import-differences.ts';
 import type { createImport, ImportBrief, ImportView, judgeImport } from '#contract/office/imports.ts';
 import type { Reach } from '#contract/office/rights.ts';
 import type { getMatching, tellPairs } from '#contract/office/suppliers.ts';
@@ -18,6 +19,7 @@ import { isBlankRow } from '#domain/office/table-heads.ts';
 import { findTable } from '#domain/office/table-sheets.ts';
 import { encodeTable, type TableDelimiter, writeCsv } from '#domain/office/table-text.ts';
 import { Refusal } from '../http/refusal.ts';
+import { listDifferences, placeOf } from './differences.ts';
 import { listWritable } from './import-columns.ts';
 import { createJudging, type ImportAsking, type JudgingParts } from './judging.ts';
 import { createMatching, type MatchingParts } from './matching.ts';
@@ -219,6 +221,14 @@ export function createImports(parts: JudgingParts & MatchingParts & { judgedAtOn
       return show(id, viewer, reach, language);
     },
 
+    async listDifferences(
+      id: number,
+      asked: z.output<typeof getDifferences.query>,
+      asking: { viewer: Duties & { id: number }; language: Locale },
+    ) {
+      return listDifferences(parts, await getOwn(id, asking.viewer), asked, asking);
+    },
+
     async listMatching(
       id: number,
       asked: z.output<typeof getMatching.query>,
@@ -240,12 +250,6 @@ export function createImports(parts: JudgingParts & MatchingParts & { judgedAtOn
 
     runDue: judging.runDue,
   };
-}
-
-/** Where a row stands in the file. */
-function placeOf(n: number, sheets: ImportRecord['sheets']): { sheet: string | null; line: number } {
-  const part = sheets?.findLast(({ from }) => from <= n);
-  return part ? { sheet: part.name, line: n - part.from + part.line } : { sheet: null, line: n };
 }
 
 export type Imports = ReturnType<typeof createImports>;

@@ -1,6 +1,7 @@
 /** What a list of products is ordered, filtered and shown by, as its queries say it. */
 import type postgres from 'postgres';
 import type { Condition } from '#domain/office/grid.ts';
+import { toNamePatterns } from '#domain/office/name-patterns.ts';
 import type { ProductColumn, ProductFilter, ProductOrder } from '#domain/office/product-grid.ts';
 import type { Db } from '../database.ts';
 
@@ -138,8 +139,7 @@ const inSections = (db: Db, ids: readonly number[]): Fragment =>
 
 /** All words in the names, of either language; a number is the beginning of an article or a whole barcode as well. */
 function containsWords(db: Db, text: string): Fragment {
-  const asWritten = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-  const words = text.split(/\s+/u).map((word) => `%${asWritten(foldName(word))}%`);
+  const words = toNamePatterns(text);
   const inName = db`
     EXISTS (SELECT FROM product_names f WHERE f.product_id = o.product_id AND f.found LIKE ALL(${words}::text[]))`;
   const digits = text.replace(/\s/g, '');
@@ -148,9 +148,6 @@ function containsWords(db: Db, text: string): Fragment {
     AND (o.product_code LIKE ${`${digits}%`} OR ${inName}
          OR o.product_id IN (SELECT g.id FROM products g WHERE g.gtin = ${digits}))`;
 }
-
-/** As `fold_name` of the database. */
-const foldName = (word: string): string => word.toLowerCase().replaceAll('ё', 'е');
 
 export const allOf = (db: Db, conditions: readonly Condition[]): Fragment =>
   conditions.reduce((sql, condition) => db`${sql} ${toSql(db, condition)}`, db``);
