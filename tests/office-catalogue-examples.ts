@@ -141,6 +141,7 @@ export const catalogueExamples = {
     missing: async () => ({ ...nobody, body: { mapping: [] } }),
   },
   getWrongRows: { good: async () => nobody, status: 404, missing: async () => nobody },
+  getDifferences: { good: async () => nobody, status: 404, missing: async () => nobody },
   getSuppliers: { good: async () => ({}) },
   getMatching: {
     good: async (shop, viewer) => ({ params: await aSupplierList(shop, viewer) }),

@@ -120,6 +120,7 @@ export function createChangeSets(parts: ChangesParts) {
 
     list: reading.list,
     get: reading.get,
+    listSome: reading.listSome,
     requireReadable: reading.requireReadable,
 
     /** A set to be looked through, without looking at it: there may be a hundred thousand items. */

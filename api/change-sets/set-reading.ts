@@ -1,12 +1,12 @@
 /** What staff read of sets: theirs, those that wait for them, and those that their rights let them see. */
-import type { ChangeSet, ChangeSetBrief, ChangeState } from '#contract/office/changes.ts';
+import type { ChangeItem, ChangeSet, ChangeSetBrief, ChangeState } from '#contract/office/changes.ts';
 import { right as rightWord } from '#contract/office/rights.ts';
 import type { Locale } from '#domain/locale.ts';
 import { findReach } from '#domain/office/rights.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findSet, listSets, type SetState } from './change-sets.queries.ts';
+import { findSet, listItems, listSets, type SetState } from './change-sets.queries.ts';
 import { type ChangesViewer, requireMay } from './set-access.ts';
-import { toChangeSet, toLine, type ViewParts } from './set-view.ts';
+import { toChangeSet, toItems, toLine, type ViewParts } from './set-view.ts';
 
 const PAGE = 50;
 
@@ -47,6 +47,17 @@ export function createReading(view: ViewParts, undoDays: () => number) {
     ): Promise<ChangeSet> {
       const set = requireMay(await findSet(db, id, undoDays()), viewer, 'read');
       return toChangeSet(view, set, language, asked);
+    },
+
+    /** Those of these numbers as they stand, and of no other: of a hundred thousand no more is judged than is read. */
+    async listSome(
+      id: number,
+      among: readonly number[],
+      viewer: ChangesViewer,
+      language: Locale,
+    ): Promise<ChangeItem[]> {
+      const set = requireMay(await findSet(db, id, undoDays()), viewer, 'read');
+      return toItems(view, set, await listItems(db, id, { among }), language);
     },
 
     /** For whoever tells more of a set than it does itself; another's is not there. */

@@ -6,7 +6,7 @@ import { sayChangeReason } from '#domain/office/reasons.ts';
 import type { Approvals } from '../approvals/approvals.ts';
 import type { Db } from '../database.ts';
 import { fieldErrors } from '../http/field-errors.ts';
-import { countItems, listItems, type SetRow } from './change-sets.queries.ts';
+import { countItems, type ItemRow, listItems, type SetRow } from './change-sets.queries.ts';
 import { getSubject, type Judged, judgeItems, lookThrough, type SetLook } from './judge.ts';
 import type { Subjects } from './subjects.ts';
 
@@ -84,16 +84,32 @@ export async function toChangeSet(
     shown = seen.shown;
     look = seen;
   } else {
-    const items = await listItems(db, set.id, { state, after, limit });
-    const judged = await judgeItems(db, subjects, items, { isNamed: true });
-    // What was decided when it was tried, with the things' names of today.
-    shown = judged.map(
-      (item, at) => ({ ...item, ...items[at], current: items[at]?.found ?? undefined }) as Judged,
-    );
+    shown = await judgeShown(parts, set, await listItems(db, set.id, { state, after, limit }));
   }
   const items = shown.slice(0, ITEMS_SHOWN).map((item) => toItem(subjects, item, language));
   const next = shown.length > ITEMS_SHOWN ? (items.at(-1)?.n ?? null) : null;
   return { ...(await toBrief(parts, set, language, look)), items, next };
+}
+
+/** As they stand now, or as was decided when they were tried, with the things' names of today. */
+async function judgeShown(
+  { db, subjects }: ViewParts,
+  set: SetRow,
+  items: readonly ItemRow[],
+): Promise<Judged[]> {
+  const judged = await judgeItems(db, subjects, items, { isNamed: true });
+  if (isOpen(set)) return judged;
+  return judged.map((item, at) => ({ ...item, ...items[at], current: items[at]?.found ?? undefined }));
+}
+
+export async function toItems(
+  parts: ViewParts,
+  set: SetRow,
+  items: readonly ItemRow[],
+  language: Locale,
+): Promise<ChangeItem[]> {
+  const shown = await judgeShown(parts, set, items);
+  return shown.map((item) => toItem(parts.subjects, item, language));
 }
 
 function toItem(subjects: Subjects, item: Judged, language: Locale): ChangeItem {

@@ -1,4 +1,5 @@
 /** The calls of files in and out. */
+import { getDifferences } from '#contract/office/import-differences.ts';
 import {
   createImport,
   exportProducts,
@@ -45,6 +46,13 @@ export function registerImports(door: OfficeHttp, imports: Imports, grids: Grids
     door,
     getWrongRows,
     ({ params, viewer, language }) => imports.writeWrong(Number(params.id), viewer, language),
+    PAGE_AFTER_PAGE,
+  );
+
+  officeRoute(
+    door,
+    getDifferences,
+    ({ params, query, ...asking }) => imports.listDifferences(Number(params.id), query, asking),
     PAGE_AFTER_PAGE,
   );
 

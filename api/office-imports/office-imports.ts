@@ -4,19 +4,22 @@
  * written, an import finds unchanged. Hides staging and the reading of files.
  */
 import type { z } from 'zod';
+import type { getDifferences } from '#contract/office/import-differences.ts';
 import type { createImport, ImportBrief, ImportView, judgeImport } from '#contract/office/imports.ts';
 import type { Reach } from '#contract/office/rights.ts';
 import type { getMatching, tellPairs } from '#contract/office/suppliers.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type ImportColumn, isKeyColumn, sayImportReason } from '#domain/office/import-rows.ts';
-import { countKnown, findKey, guessMapping, type Mapping, toSignature } from '#domain/office/mapping.ts';
+import { SUPPLIER_HEADS } from '#domain/office/known-heads.ts';
+import { countKnown, findKey, guessOwnMapping, type Mapping, toSignature } from '#domain/office/mapping.ts';
 import { PRODUCT_GRID } from '#domain/office/product-grid.ts';
 import type { Duties } from '#domain/office/rights.ts';
-import { MATCH_COLUMNS, SUPPLIER_COLUMNS, SUPPLIER_NAMES } from '#domain/office/supplier-rows.ts';
+import { MATCH_COLUMNS, SUPPLIER_COLUMNS } from '#domain/office/supplier-rows.ts';
 import { isBlankRow } from '#domain/office/table-heads.ts';
 import { findTable } from '#domain/office/table-sheets.ts';
 import { encodeTable, type TableDelimiter, writeCsv } from '#domain/office/table-text.ts';
 import { Refusal } from '../http/refusal.ts';
+import { listDifferences, placeOf } from './differences.ts';
 import { listWritable } from './import-columns.ts';
 import { createJudging, type ImportAsking, type JudgingParts } from './judging.ts';
 import { createMatching, type MatchingParts } from './matching.ts';
@@ -149,7 +152,7 @@ export function createImports(parts: JudgingParts & MatchingParts & { judgedAtOn
       const found = findTable(sheets, (heads) =>
         supplier === undefined
           ? countKnown(heads, { columns })
-          : countKnown(heads, { columns: SUPPLIER_COLUMNS }, SUPPLIER_NAMES),
+          : countKnown(heads, { columns: SUPPLIER_COLUMNS }, SUPPLIER_HEADS),
       );
       const lines = found?.parts.flatMap((part) => part.lines) ?? [];
       const filled = lines.filter((line) => !isBlankRow(line)).length;
@@ -158,7 +161,8 @@ export function createImports(parts: JudgingParts & MatchingParts & { judgedAtOn
       const isOfSeveral = sheets.length + hiddenSheets.length > 1;
       const writable = { ...listWritable(viewer, reach), ...shelves };
       const toOwn = async (): Promise<Mapping> => {
-        const known = (await findToldMapping(db, toSignature(heads))) ?? guessMapping(heads, { columns });
+        const known =
+          (await findToldMapping(db, toSignature(heads))) ?? guessOwnMapping(heads, lines, { columns });
         return heads.map((_head, at) =>
           isAllowed(known[at] ?? null, writable) ? (known[at] ?? null) : null,
         );
@@ -217,6 +221,14 @@ export function createImports(parts: JudgingParts & MatchingParts & { judgedAtOn
       return show(id, viewer, reach, language);
     },
 
+    async listDifferences(
+      id: number,
+      asked: z.output<typeof getDifferences.query>,
+      asking: { viewer: Duties & { id: number }; language: Locale },
+    ) {
+      return listDifferences(parts, await getOwn(id, asking.viewer), asked, asking);
+    },
+
     async listMatching(
       id: number,
       asked: z.output<typeof getMatching.query>,
@@ -238,12 +250,6 @@ export function createImports(parts: JudgingParts & MatchingParts & { judgedAtOn
 
     runDue: judging.runDue,
   };
-}
-
-/** Where a row stands in the file. */
-function placeOf(n: number, sheets: ImportRecord['sheets']): { sheet: string | null; line: number } {
-  const part = sheets?.findLast(({ from }) => from <= n);
-  return part ? { sheet: part.name, line: n - part.from + part.line } : { sheet: null, line: n };
 }
 
 export type Imports = ReturnType<typeof createImports>;

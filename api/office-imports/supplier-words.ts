@@ -2,9 +2,10 @@
 import type { ImportView } from '#contract/office/imports.ts';
 import type { SupplierTakesWords } from '#contract/office/suppliers.ts';
 import type { Locale } from '#domain/locale.ts';
+import { SUPPLIER_HEADS } from '#domain/office/known-heads.ts';
 import { guessMapping, type Mapping, toSignature } from '#domain/office/mapping.ts';
 import { type Duties, findReach, isWithinReach } from '#domain/office/rights.ts';
-import { SUPPLIER_COLUMNS, SUPPLIER_NAMES, type SupplierTakes } from '#domain/office/supplier-rows.ts';
+import { SUPPLIER_COLUMNS, type SupplierTakes } from '#domain/office/supplier-rows.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { listStores } from '../stock/stock.ts';
@@ -22,7 +23,7 @@ export async function guessSupplierMapping(
 ): Promise<Mapping> {
   const told = await findSupplierMapping(db, supplierId, toSignature(heads));
   if (told) return heads.map((_head, at) => told[at] ?? null);
-  const guessed = guessMapping(heads, { columns: SUPPLIER_COLUMNS }, SUPPLIER_NAMES);
+  const guessed = guessMapping(heads, { columns: SUPPLIER_COLUMNS }, SUPPLIER_HEADS);
   const at = guessed.indexOf('supplier_code');
   if (at < 0) return guessed;
   const codes = new Set(

@@ -1,6 +1,7 @@
 /** What a list of products is ordered, filtered and shown by, as its queries say it. */
 import type postgres from 'postgres';
 import type { Condition } from '#domain/office/grid.ts';
+import { toNamePatterns } from '#domain/office/name-patterns.ts';
 import type { ProductColumn, ProductFilter, ProductOrder } from '#domain/office/product-grid.ts';
 import type { Db } from '../database.ts';
 
@@ -45,6 +46,12 @@ const byText = (key: string): OrderSql => ({
 export const ORDERS: Readonly<Record<ProductOrder, OrderSql>> = {
   code: byText('o.product_code'),
   name: byText('o.name_sort'),
+  name_kz: {
+    ...byText('k.kz_sort'),
+    join: 'JOIN product_names k ON k.product_id = o.product_id',
+    keptIn: 'product_names k',
+    id: 'k.product_id',
+  },
   section: byNumber('o.section_id'),
   brand: byNumber('o.brand_id'),
   filled: byNumber('o.filled'),
@@ -130,11 +137,11 @@ export const listSections = (db: Db, ids: readonly number[]): Fragment => db`
 const inSections = (db: Db, ids: readonly number[]): Fragment =>
   db`AND o.section_id = ANY(ARRAY(${listSections(db, ids)}))`;
 
-/** All words in the name; a number is the beginning of an article or a whole barcode as well. */
+/** All words in the names, of either language; a number is the beginning of an article or a whole barcode as well. */
 function containsWords(db: Db, text: string): Fragment {
-  const asWritten = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-  const words = text.split(/\s+/u).map((word) => `%${asWritten(word)}%`);
-  const inName = db`o.name_sort ILIKE ALL(${words}::text[])`;
+  const words = toNamePatterns(text);
+  const inName = db`
+    EXISTS (SELECT FROM product_names f WHERE f.product_id = o.product_id AND f.found LIKE ALL(${words}::text[]))`;
   const digits = text.replace(/\s/g, '');
   if (!/^\d{3,14}$/.test(digits)) return db`AND ${inName}`;
   return db`

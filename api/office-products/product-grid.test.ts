@@ -179,9 +179,46 @@ describe('filters', () => {
     expect(await finds(known?.gtin ?? '')).toEqual([known?.id]);
     expect(await finds('%')).toEqual(
       (
-        await shop.db<{ id: number }[]>`SELECT id FROM products WHERE name_ru LIKE '%!%%' ESCAPE '!'
+        await shop.db<
+          { id: number }[]
+        >`SELECT id FROM products WHERE name_ru || coalesce(name_kz, '') LIKE '%!%%' ESCAPE '!'
                                        ORDER BY popularity DESC, id DESC`
       ).map(({ id }) => id),
+    );
+  });
+});
+
+describe('Kazakh names', () => {
+  const put = async (ru: string, kz: string | null) => {
+    const [row] = await shop.db<{ id: number }[]>`
+      UPDATE products SET name_ru = ${ru}, name_kz = ${kz}
+      WHERE id = (SELECT id FROM products WHERE name_ru NOT ILIKE '%проба%' ORDER BY id LIMIT 1) RETURNING id`;
+    return row?.id ?? 0;
+  };
+  const list = async (query: Query) =>
+    (await walk({ limit: 500, columns: 'name_kz', ...query })).map(({ id }) => id);
+
+  test('find goods as Russian ones do, in any letters, and together with them', async () => {
+    const id = await put('Проба клея Ёж', 'Өрнекті-Сынақ ҚАБЫРҒА желімі');
+    for (const words of ['өрнекті-сынақ', 'Қабырға ЖЕЛІМІ', 'еж ӨРНЕКТІ-СЫН', 'ПРОБА клея', 'ЁЖ'])
+      expect(await list({ where: `q:${encodeURIComponent(words)}` }), words).toContain(id);
+    expect(await count(`q:${encodeURIComponent('өрнекті-сынақ')}`)).toBe(1);
+    await shop.db`UPDATE products SET name_kz = NULL WHERE id = ${id}`;
+    expect(await count(`q:${encodeURIComponent('өрнекті-сынақ')}`)).toBe(0);
+  });
+
+  test('order the list by the letters of the language; what has none stands by its Russian name', async () => {
+    const ids = [
+      await put('Проба я', 'Аааа'),
+      await put('Проба а', 'Әааа'),
+      await put('Бааа проба', null),
+      await put('Проба в', 'Қааа'),
+      await put('Проба б', 'Лааа'),
+    ];
+    const where = `q:${encodeURIComponent('проба')}`;
+    expect((await list({ where, order: 'name_kz' })).filter((id) => ids.includes(id))).toEqual(ids);
+    expect((await list({ where, order: '-name_kz' })).filter((id) => ids.includes(id))).toEqual(
+      ids.toReversed(),
     );
   });
 });
@@ -220,7 +257,7 @@ test.each([
 test.each(Object.keys(PRODUCT_GRID.orders) as ProductOrder[])(
   'a window after a jump in the order «%s» begins at its place in an index, and goes through nothing before it',
   async (name) => {
-    const key = name === 'name' || name === 'code' ? 'м' : '5';
+    const key = ['name', 'name_kz', 'code'].includes(name) ? 'м' : '5';
     const window = { conditions: [], after: { key, id: 50 }, limit: 100 };
     for (const isDescending of [false, true]) {
       const lines = await shop.db.begin(async (tx) => {

@@ -1,4 +1,5 @@
 /** The calls of files in and out: a part of the table in office-calls.ts. */
+import { getDifferences } from './import-differences.ts';
 import {
   createImport,
   exportProducts,
@@ -17,6 +18,7 @@ export const importCalls = {
   getImport,
   judgeImport,
   getWrongRows,
+  getDifferences,
   getSuppliers,
   getMatching,
   findCandidates,

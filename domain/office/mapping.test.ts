@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findKey, guessMapping, toSignature } from './mapping.ts';
+import { findKey, guessMapping, guessOwnMapping, toSignature } from './mapping.ts';
 import { PRODUCT_GRID } from './product-grid.ts';
 
 test.each([
@@ -17,6 +17,25 @@ test.each([
   [['Цена, тг', 'Артикул', 'Цена'], [null, 'product_code', 'price'], 'product_code'],
   [['Цена', 'Цена', 'Примечание', ''], ['price', null, null, null], null],
   [['№ товара', 'name_kz'], ['id', 'name_kz'], 'id'],
+  [['Код', 'Название', 'Название (каз)'], ['product_code', 'name_ru', 'name_kz'], 'product_code'],
+  [
+    ['Код', 'Наименование товара на казахском языке', 'Наименование товара'],
+    ['product_code', 'name_kz', 'name_ru'],
+    'product_code',
+  ],
+  [['SKU', 'Name RU', 'Name KZ'], ['product_code', 'name_ru', 'name_kz'], 'product_code'],
+  [['Артикул', 'Атауы', 'Атауы (орысша)'], ['product_code', 'name_kz', 'name_ru'], 'product_code'],
+  [['Артикул', 'Номенклатура', 'Тауардың атауы'], ['product_code', 'name_ru', 'name_kz'], 'product_code'],
+  [
+    ['Артикул', 'Каз. наименование', 'Русское наименование'],
+    ['product_code', 'name_kz', 'name_ru'],
+    'product_code',
+  ],
+  [
+    ['Артикул', 'Атауы қазақ тілінде', 'Описание каз'],
+    ['product_code', 'name_kz', 'description_kz'],
+    'product_code',
+  ],
 ])('%j', (heads, mapping, key) => {
   expect(guessMapping(heads, PRODUCT_GRID)).toEqual(mapping);
   expect(findKey(mapping)).toBe(key);
@@ -28,6 +47,27 @@ test('our own heads are all known, in both languages', () => {
     const heads = Object.values(PRODUCT_GRID.columns).map(({ label }) => label[language]);
     expect(guessMapping(heads, PRODUCT_GRID)).toEqual(names);
   }
+});
+
+test.each([
+  [['Ламинат «Дуб»', 'Цемент', ''], 'name_ru'],
+  [['Ламинат «Емен»', 'Есік топсасы', ''], 'name_kz'],
+  [[...Array.from({ length: 19 }, () => 'Краска'), 'Краска «Қазақстан»'], 'name_ru'],
+])('«Атауы» alone is the name in the language of its cells: %j', (cells, name) => {
+  const rows = cells.map((cell, at) => [String(at), cell]);
+  expect(guessOwnMapping(['Артикул', 'Атауы'], rows, PRODUCT_GRID)).toEqual(['product_code', name]);
+  // Beside a Russian name it is the Kazakh one, whatever stands in it.
+  const besides = guessOwnMapping(['Артикул', 'Атауы', 'Название'], rows, PRODUCT_GRID);
+  expect(besides).toEqual(['product_code', 'name_kz', 'name_ru']);
+});
+
+test('a column of Kazakh names that is empty empties none', () => {
+  const heads = ['Артикул', 'Название (каз)', 'Цена'];
+  expect(guessOwnMapping(heads, [['1', ' ', '5'], ['2']], PRODUCT_GRID)).toEqual([
+    'product_code',
+    null,
+    'price',
+  ]);
 });
 
 test('files of one make are known by their heads', () => {

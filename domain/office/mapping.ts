@@ -1,77 +1,9 @@
 /** Which column of a file is which of ours: by its head, in either language or as others call it; remembered once told. */
 import type { GridColumn } from './grid.ts';
+import { findInLanguage, isKazakhName, OWN_HEADS } from './known-heads.ts';
 
 /** The name of our column for each of the file's; null: it is not read. */
 export type Mapping = readonly (string | null)[];
-
-/** As suppliers and other programs call them. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  id: ['id', 'номер товара', 'тауар нөмірі'],
-  product_code: [
-    'артикул',
-    'код',
-    'код товара',
-    'sku',
-    'article',
-    'арт',
-    'артикул товара',
-    'код номенклатуры',
-    'номенклатурный номер',
-    'артикулы',
-    'артикулі',
-    'тауар коды',
-  ],
-  name_ru: [
-    'название',
-    'наименование',
-    'товар',
-    'номенклатура',
-    'name',
-    'атауы',
-    'наименование товара',
-    'название товара',
-  ],
-  name_kz: [
-    'название на казахском',
-    'қазақша',
-    'наименование каз',
-    'тауар атауы',
-    'тауардың атауы',
-    'қазақша атау',
-  ],
-  price: [
-    'цена',
-    'розничная цена',
-    'цена розничная',
-    'прайс',
-    'price',
-    'баға',
-    'бағасы',
-    'стоимость',
-    'цена розн',
-    'розница',
-    'розн',
-    'бөлшек баға',
-    'бөлшек бағасы',
-  ],
-  section: ['раздел', 'категория', 'группа', 'category', 'бөлім', 'санат'],
-  brand: ['бренд', 'марка', 'торговая марка', 'brand'],
-  cost: ['закуп', 'закупка', 'закупочная', 'цена закупки', 'себестоимость', 'cost', 'сатып алу бағасы'],
-  gtin: [
-    'штрих код',
-    'штрихкод',
-    'ean',
-    'ean13',
-    'barcode',
-    'gtin',
-    'баркод',
-    'штрих код ean13',
-    'штрихкод ean13',
-    'штрих код товара',
-    'штрихкод товара',
-  ],
-  ntin: ['ntin', 'нтин'],
-};
 
 const folded = (head: string): string =>
   head
@@ -97,7 +29,7 @@ const withoutUnits = (head: string): string =>
 export function guessMapping(
   heads: readonly string[],
   { columns }: { columns: Readonly<Record<string, Pick<GridColumn, 'label'>>> },
-  otherNames: Readonly<Record<string, readonly string[]>> = OTHER_NAMES,
+  otherNames: Readonly<Record<string, readonly string[]>> = OWN_HEADS,
 ): Mapping {
   const names = new Map<string, string>();
   for (const [name, { label }] of Object.entries(columns))
@@ -105,16 +37,46 @@ export function guessMapping(
       if (!names.has(folded(word))) names.set(folded(word), name);
   for (const [name, words] of Object.entries(otherNames))
     for (const word of words) if (name in columns && !names.has(folded(word))) names.set(folded(word), name);
+  const byWord = (head: string) => names.get(head);
+  const byLanguage = (head: string) => {
+    const { kind = '', language = '' } = findInLanguage(head) ?? {};
+    return [`${kind}_${language}`, kind].find((name) => name in columns);
+  };
   const taken = new Set<string>();
   const mapping: (string | null)[] = heads.map(() => null);
-  for (const toWord of [folded, (head: string) => withoutUnits(folded(head))])
+  for (const find of [byWord, byLanguage, (head: string) => byWord(withoutUnits(head))])
     for (const [at, head] of heads.entries()) {
-      const name = names.get(toWord(head));
+      const name = find(folded(head));
       if (mapping[at] !== null || name === undefined || taken.has(name) || OTHER_MONEY.test(head)) continue;
       taken.add(name);
       mapping[at] = name;
     }
   return mapping;
+}
+
+const SAMPLES = 200;
+/** A brand alone may have such letters; a list in Kazakh has them in most of its names. */
+const LEAST_SHARE = 0.1;
+
+/**
+ * As `guessMapping`. «Атауы» and nothing else is the name in whichever language its cells are; a column of Kazakh names that
+ * nobody has filled yet would empty those that are there.
+ */
+export function guessOwnMapping(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  described: Parameters<typeof guessMapping>[1],
+): Mapping {
+  const mapping = guessMapping(heads, described);
+  const at = mapping.indexOf('name_kz');
+  if (at < 0) return mapping;
+  const isEmpty = rows.every((row) => (row[at] ?? '').trim() === '');
+  if (isEmpty) return mapping.map((name) => (name === 'name_kz' ? null : name));
+  if (mapping.includes('name_ru') || !isKazakhName(folded(heads[at] ?? ''))) return mapping;
+  const cells = rows.slice(0, SAMPLES).flatMap((row) => row[at]?.trim() || []);
+  const kazakh = cells.filter((cell) => /[әғқңөұүһі]/iu.test(cell));
+  if (kazakh.length > 0 && kazakh.length >= cells.length * LEAST_SHARE) return mapping;
+  return mapping.map((name) => (name === 'name_kz' ? 'name_ru' : name));
 }
 
 /** How many of these are heads that are known. */

@@ -1,5 +1,6 @@
 /** The list of all products: its columns, filters, orders, and the views that everybody has. */
 import type { Right } from '#contract/office/rights.ts';
+import type { Locale } from '../locale.ts';
 import type { GridColumn, GridDescription, Words } from './grid.ts';
 
 const words = (ru: string, kz: string): Words => ({ ru, kz });
@@ -75,6 +76,7 @@ export const PRODUCT_GRID = {
   orders: {
     code:       { label: words('По артикулу', 'Артикулы бойынша') },
     name:       { label: words('По названию', 'Атауы бойынша') },
+    name_kz:    { label: words('По казахскому названию', 'Қазақша атауы бойынша') },
     section:    { label: words('По разделам', 'Бөлімдері бойынша'), key: 'number' },
     brand:      { label: words('По брендам', 'Брендтері бойынша'), key: 'number' },
     price:      { label: words('По цене', 'Бағасы бойынша'), right: 'prices', key: 'number' },
@@ -85,6 +87,10 @@ export const PRODUCT_GRID = {
   usualColumns: ['image', 'product_code', 'name_ru', 'has_kz', 'active', 'price', 'stock', 'filled'],
   usualOrder: '-popularity',
 } as const satisfies GridDescription;
+
+/** A reader of Kazakh reads the names that shoppers read in Kazakh; what has none is seen by its mark. */
+export const listUsualColumns = (language: Locale): ProductColumn[] =>
+  PRODUCT_GRID.usualColumns.map((name) => (language === 'kz' && name === 'name_ru' ? 'name_kz' : name));
 
 export type ProductColumn = keyof typeof PRODUCT_GRID.columns;
 export type ProductOrder = keyof typeof PRODUCT_GRID.orders;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { SUPPLIER_HEADS } from './known-heads.ts';
 import { guessMapping } from './mapping.ts';
 import { fromStockId, toStockId } from './stock-thing.ts';
 import {
   judgeOffer,
   readSupplierRow,
   SUPPLIER_COLUMNS,
-  SUPPLIER_NAMES,
   type SupplierTakes,
   toPairKey,
 } from './supplier-rows.ts';
 
 test('a price without more words is what the supplier asks of the shop', () => {
   const heads = ['Код', 'Наименование товара', 'Штрих-код', 'Цена', 'РРЦ', 'Наличие', 'Вес'];
-  expect(guessMapping(heads, { columns: SUPPLIER_COLUMNS }, SUPPLIER_NAMES)).toEqual([
+  expect(guessMapping(heads, { columns: SUPPLIER_COLUMNS }, SUPPLIER_HEADS)).toEqual([
     'supplier_code',
     'name',
     'gtin',
@@ -21,6 +21,11 @@ test('a price without more words is what the supplier asks of the shop', () => {
     'stock',
     null,
   ]);
+});
+
+test('a supplier names goods in one column, in whatever language its head tells', () => {
+  for (const head of ['Наименование (рус)', 'Тауар атауы', 'Атауы, қазақша', 'Название на русском языке'])
+    expect(guessMapping([head], { columns: SUPPLIER_COLUMNS }, SUPPLIER_HEADS)).toEqual(['name']);
 });
 
 test.each([

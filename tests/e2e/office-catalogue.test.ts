@@ -98,6 +98,12 @@ test('a file is read, judged with its errors, applied and taken back', async () 
   await page.getByRole('heading', { name: 'гарантия.csv', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Проверить' }).click();
   await page.getByRole('heading', { name: 'Разница' }).waitFor();
+  await page.getByRole('cell', { name: '2', exact: true }).waitFor();
+  await page.getByLabel('Название, артикул, штрихкод').fill('нет такого');
+  await page.getByText('Таких изменений в файле нет').waitFor();
+  await page.getByLabel('Название, артикул, штрихкод').fill(one.values.product_code);
+  await page.getByLabel('Поле', { exact: true }).selectOption({ label: 'Гарантия, мес. · 1' });
+  await page.getByRole('cell', { name: '2', exact: true }).waitFor();
   await page.getByText('Такого товара нет.').waitFor();
   await page.getByText('Такого значения быть не может.').waitFor();
   await page.getByRole('button', { name: 'Применить' }).click();

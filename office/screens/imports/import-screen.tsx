@@ -65,7 +65,7 @@ export function ImportScreen() {
                   <MatchingPanel key={`${data.id} ${data.changeSetId}`} table={data} />
                 ) : null}
                 {data.changeSetId === null ? null : (
-                  <Differences key={data.changeSetId} setId={data.changeSetId} />
+                  <Differences key={data.changeSetId} importId={data.id} setId={data.changeSetId} />
                 )}
                 {data.wrong.length > 0 ? <WrongRows table={data} /> : null}
               </div>

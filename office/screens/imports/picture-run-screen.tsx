@@ -62,7 +62,7 @@ export function PictureRunScreen() {
               {data.isDone && data.changeSetId === null ? (
                 <Note tone="tint">{t('pictureRuns.nothing')}</Note>
               ) : null}
-              {data.changeSetId === null ? null : <Differences setId={data.changeSetId} />}
+              {data.changeSetId === null ? null : <Differences importId={null} setId={data.changeSetId} />}
               {data.failures.length > 0 ? (
                 <Panel title={t('pictureRuns.failures')} lead={formatNumber(data.failed)} isFlush>
                   <table className={table.table}>

@@ -12,6 +12,7 @@ import table from '../../design/table.module.css';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
 import styles from './imports.module.css';
+import { sayRow } from './say-row.ts';
 
 const LABELS: Readonly<Record<string, { label: { ru: string; kz: string } }>> = {
   ...PRODUCT_GRID.columns,
@@ -58,7 +59,7 @@ export function WrongRows({ table: { id, wrong, counts, mayTake } }: { table: Im
         <tbody>
           {wrong.map(({ n, sheet, line, column, cell, why }) => (
             <tr key={n}>
-              <td className={table.number}>{sheet === null ? line : `${sheet}, ${line}`}</td>
+              <td className={table.number}>{sayRow({ sheet, line })}</td>
               <td data-label={t('imports.column')}>{column === null ? '—' : sayColumn(column)}</td>
               <td data-label={t('imports.cell')}>
                 <span className={styles.bad}>{cell ?? '—'}</span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PRODUCT_GRID } from '#domain/office/product-grid.ts';
+import { listUsualColumns } from '#domain/office/product-grid.ts';
 import { useMe } from '../../access/use-me.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -31,7 +31,7 @@ export function ColumnsDialog({ chosen, onChoose, onClose }: ColumnsDialogProps)
       onClose={onClose}
       footer={
         <>
-          <Button look="quiet" onClick={() => done(PRODUCT_GRID.usualColumns)}>
+          <Button look="quiet" onClick={() => done(listUsualColumns(locale))}>
             {t('columns.usual')}
           </Button>
           <Button

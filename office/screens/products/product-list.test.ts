@@ -7,12 +7,14 @@ const rightsOf = (role: 'catalogue' | 'pricing' | 'content' | 'auditor') =>
 
 test('an address says conditions, order and columns; what cannot be is left out', () => {
   const query = new URLSearchParams('where=kz:no&order=-price&columns=product_code,nothing,price');
-  expect(readListQuery(query, rightsOf('pricing'))).toEqual({
+  expect(readListQuery(query, rightsOf('pricing'), 'ru')).toEqual({
     where: 'kz:no',
     order: '-price',
     columns: ['product_code', 'price'],
   });
-  expect(readListQuery(new URLSearchParams('where=kz:maybe&order=size'), rightsOf('pricing'))).toMatchObject({
+  expect(
+    readListQuery(new URLSearchParams('where=kz:maybe&order=size'), rightsOf('pricing'), 'ru'),
+  ).toMatchObject({
     where: '',
     order: '-popularity',
   });
@@ -21,10 +23,23 @@ test('an address says conditions, order and columns; what cannot be is left out'
 test('whoever may not see prices has no column of them and no order by them', () => {
   const rights = rightsOf('content');
   expect(listColumns(rights)).not.toContain('price');
-  expect(readListQuery(new URLSearchParams('order=price&columns=price,name_ru'), rights)).toMatchObject({
-    order: '-popularity',
-    columns: ['name_ru'],
-  });
+  expect(readListQuery(new URLSearchParams('order=price&columns=price,name_ru'), rights, 'ru')).toMatchObject(
+    {
+      order: '-popularity',
+      columns: ['name_ru'],
+    },
+  );
+});
+
+test('a reader of Kazakh sees Kazakh names unless told otherwise, and either name orders the list', () => {
+  const rights = rightsOf('content');
+  const columnsOf = (locale: 'ru' | 'kz', query = '') =>
+    readListQuery(new URLSearchParams(query), rights, locale).columns;
+  expect(columnsOf('kz')).toContain('name_kz');
+  expect(columnsOf('kz')).not.toContain('name_ru');
+  expect(columnsOf('ru')).toContain('name_ru');
+  expect(columnsOf('kz', 'columns=name_ru')).toEqual(['name_ru']);
+  expect(toHeads(['name_kz', 'name_ru'], 'kz').map(({ order }) => order)).toEqual(['name_kz', 'name']);
 });
 
 test('cells are typed into by whoever may change their field', () => {

@@ -2,7 +2,7 @@
 import type { Right } from '#contract/office/rights.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type GridColumn, type GridOrder, parseOrder, parseWhere } from '#domain/office/grid.ts';
-import { PRODUCT_GRID, type ProductColumn } from '#domain/office/product-grid.ts';
+import { listUsualColumns, PRODUCT_GRID, type ProductColumn } from '#domain/office/product-grid.ts';
 import { rightOfProductField } from '#domain/office/product-rights.ts';
 import type { RightsOf } from '#domain/office/rights.ts';
 import type { GridHead } from '../../grid/grid-head.ts';
@@ -12,6 +12,7 @@ const COLUMNS: Readonly<Record<string, GridColumn>> = PRODUCT_GRID.columns;
 const ORDERS: Readonly<Partial<Record<ProductColumn, string>>> = {
   product_code: 'code',
   name_ru: 'name',
+  name_kz: 'name_kz',
   section: 'section',
   brand: 'brand',
   price: 'price',
@@ -47,7 +48,7 @@ export interface ListQuery {
 }
 
 /** What nobody could mean, or may not see, is as if it were not there. */
-export function readListQuery(query: URLSearchParams, rights: RightsOf): ListQuery {
+export function readListQuery(query: URLSearchParams, rights: RightsOf, locale: Locale): ListQuery {
   const where = query.get('where') ?? '';
   const order = query.get('order') ?? '';
   const chosen = parseOrder(PRODUCT_GRID, order);
@@ -55,7 +56,7 @@ export function readListQuery(query: URLSearchParams, rights: RightsOf): ListQue
   const isGood = chosen !== null && mayRead(rights, orders[chosen.order]?.right);
   const columns = (query.get('columns') ?? '').split(',').filter((name) => name !== '');
   const seen = listColumns(rights);
-  const wanted = columns.length > 0 ? columns : PRODUCT_GRID.usualColumns;
+  const wanted: readonly string[] = columns.length > 0 ? columns : listUsualColumns(locale);
   return {
     where: parseWhere(PRODUCT_GRID, where) === null ? '' : where,
     order: isGood ? order : PRODUCT_GRID.usualOrder,

@@ -34,7 +34,7 @@ export function ProductsScreen() {
   const navigate = useNavigate();
   const { query, set } = useAddressQuery();
   const [open, setOpen] = useState<'export' | 'new' | null>(null);
-  const { where, order, columns } = readListQuery(query, rights);
+  const { where, order, columns } = readListQuery(query, rights, locale);
   const total = useGridCount({ subject: 'products', where: '' });
   const counted = useGridCount({ subject: 'products', where });
   const count = counted.data?.data.count ?? null;
