@@ -105,3 +105,40 @@ test('an order’s actions fill a phone’s width: the first over all of it, the
   const receipt = page.getByRole('link', { name: words.ru('orderPage.receipt'), exact: true }).first();
   expect(await widthOf(receipt)).toBe(160);
 });
+
+test('at 360 px a comparison’s names of properties stand in whole words, and its actions beside each other', async () => {
+  const codes = (await listProductCodes(shop)).join(',');
+  const page = await visitors.open({ width: 360 });
+  await goTo(page, `/compare?products=${codes}`);
+  const name = page.getByRole('rowheader').filter({ hasText: 'износостойкости' });
+  const lines = await name.evaluate((each) => {
+    const text = each.firstChild?.nodeType === Node.TEXT_NODE ? each.firstChild : each;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(2);
+  const tops = await page
+    .getByRole('main')
+    .locator('a, button')
+    .filter({ hasText: new RegExp(`^(${words.ru('compare.add')}|${words.ru('lists.share')})$`) })
+    .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+  expect(tops).toBe(1);
+});
+
+test('at 360 px what was bought is put into the cart and into an estimate by two buttons side by side', async () => {
+  const page = await visitors.open({ width: 360, token: await logIn('club@sheber.test') });
+  await goTo(page, '/personal/purchased');
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: words.ru('button.active') }) });
+  const [cart, estimate] = await Promise.all(
+    ['button.active', 'estimates.into'].map((key) =>
+      card
+        .first()
+        .getByRole('button', { name: words.ru(key as 'button.active') })
+        .boundingBox(),
+    ),
+  );
+  expect(cart?.y).toBe(estimate?.y);
+});

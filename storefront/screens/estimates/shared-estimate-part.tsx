@@ -65,7 +65,7 @@ export default function SharedEstimate({ estimate }: { estimate: Shared }) {
                         {product && mayBuy ? (
                           <a href={localePath(`/p/${product.code}`, locale)}>{keepNumbersWhole(line.name)}</a>
                         ) : (
-                          line.name
+                          keepNumbersWhole(line.name)
                         )}
                         {line.note === null ? null : <p>{line.note}</p>}
                       </div>
