@@ -13,7 +13,7 @@ import { askPatiently, PATIENCE_MS } from './database/patience.ts';
 import { askBy } from './database/pending-query.ts';
 import { readAgain } from './database/read-again.ts';
 
-export { isDatabaseDown } from './database/absence.ts';
+export { isDatabaseDown, isDatabaseSlow } from './database/absence.ts';
 export { createGroups, eachAlone, inItsTime, type Waiting } from './database/groups.ts';
 export { PATIENCE_MS, waitPatiently, withoutPatience, withPatience } from './database/patience.ts';
 export { type ReadPublicly, Replica } from './database/replica.ts';

@@ -31,6 +31,12 @@ export function isDatabaseDown(error: unknown): boolean {
   return downCodes.has(code) || /^(08|53|57P|57014|55P03|58|25P03|40001|40P01)/.test(code);
 }
 
+/** True of those that PostgreSQL itself has given up, or that nobody waited for any longer: it is there, and too slow. */
+export function isDatabaseSlow(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== null && /^(?:DATABASE_TOO_SLOW|57014|55P03)$/.test(code);
+}
+
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code : null;

@@ -41,6 +41,8 @@ export interface ExchangePackage {
 
 /** Why a package waits that is neither at its end nor failed: there is no room on the disk. */
 export const NO_ROOM_LEFT = 'no_room';
+/** Why it is still tried, or was given up: the database does not answer what it asks in time. */
+export const TOO_SLOW = 'package.too_slow';
 
 const columns = (db: Db) => db`
   p.id::int, p.session_id::int AS "sessionId", s.folder, p.file, p.entry, p.kind, p.scope, p.catalog_id AS "catalogId",
@@ -90,7 +92,8 @@ export async function leasePackage(db: Db): Promise<ExchangePackage | null> {
       WHERE state IN ('received', 'read', 'applying') AND (leased_until IS NULL OR leased_until < now())
         AND NOT EXISTS (SELECT FROM exchange_packages other WHERE other.leased_until > now())
       ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED),
-    p AS (UPDATE exchange_packages SET leased_until = now() + interval '1 minute', error = NULL
+    p AS (UPDATE exchange_packages SET leased_until = now() + interval '1 minute',
+                 error = CASE WHEN error = ${TOO_SLOW} THEN error END
           WHERE id IN (SELECT id FROM next) RETURNING *)
     SELECT ${columns(db)} FROM p JOIN exchange_sessions s ON s.id = p.session_id`;
   return row ?? null;
@@ -100,7 +103,7 @@ export async function leasePackage(db: Db): Promise<ExchangePackage | null> {
 export async function releasePackage(
   db: Db,
   id: number,
-  error: typeof NO_ROOM_LEFT | null = null,
+  error: typeof NO_ROOM_LEFT | typeof TOO_SLOW | null = null,
 ): Promise<void> {
   await db`
     UPDATE exchange_packages SET leased_until = NULL, error = ${error}
@@ -158,7 +161,7 @@ export async function setEnded(
   reasons: readonly string[] = [],
 ): Promise<void> {
   await db`
-    UPDATE exchange_packages SET state = ${state}, hold_reasons = ${[...reasons]}::text[], leased_until = NULL,
+    UPDATE exchange_packages SET state = ${state}, hold_reasons = ${[...reasons]}::text[], leased_until = NULL, error = NULL,
       ended_at = CASE WHEN ${state} = 'held' THEN NULL ELSE now() END
     WHERE id = ${id}`;
 }

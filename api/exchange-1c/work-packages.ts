@@ -3,7 +3,8 @@
  * followed by another, from the file or from the position where the first stood.
  */
 
-import { type Database, isDatabaseDown, transaction } from '../database.ts';
+import { type Database, isDatabaseDown, isDatabaseSlow, transaction } from '../database.ts';
+import { addProblem } from './apply/apply-steps.queries.ts';
 import { forgetOrphans } from './apply/orphans.queries.ts';
 import { closeRuns } from './apply/runs.queries.ts';
 import { clearStaged, countStaged } from './clear-staged.queries.ts';
@@ -22,6 +23,7 @@ import {
   renewLease,
   setFailed,
   setRead,
+  TOO_SLOW,
 } from './packages.queries.ts';
 import { stageInThread } from './read/stage-in-thread.ts';
 import { Unreadable } from './read/unreadable.ts';
@@ -40,6 +42,8 @@ interface WorkParts {
 const TIDY_MS = 60_000;
 /** So often one package may lose its database and be gone on with: beyond that it is the package. */
 const MOST_ABSENCES = 20;
+/** After so many tries that the database did not answer in time staff are told, who would wait for nothing they can see. */
+const TOLD_TRIES = 3;
 const MANY_ROWS = 5000;
 /** What PostgreSQL says of its own disk. */
 const DISK_FULL = '53100';
@@ -49,7 +53,8 @@ export function createPackageWork(parts: WorkParts) {
   let running: Promise<void> | null = null;
   let tidyAt = 0;
   /** What was left in the middle when the database went away. */
-  let left: { id: number; times: number } | null = null;
+  let left: { id: number; times: number; slow: number } | null = null;
+  const errorOf = ({ slow }: { slow: number }) => (slow >= TOLD_TRIES ? TOO_SLOW : null);
 
   async function stage(pkg: ExchangePackage, signal: AbortSignal): Promise<ReadFacts> {
     await clearStaged(db, pkg.id);
@@ -89,11 +94,20 @@ export function createPackageWork(parts: WorkParts) {
     !hasDiskSpace() || (error instanceof Error && 'code' in error && error.code === DISK_FULL);
 
   /** True: the database is away or too busy, and the package goes on when it is back. */
-  function isToGoOn(pkg: ExchangePackage, error: unknown): boolean {
+  async function isToGoOn(pkg: ExchangePackage, error: unknown): Promise<boolean> {
     if (!isDatabaseDown(error)) return false;
-    left = { id: pkg.id, times: left?.id === pkg.id ? left.times + 1 : 1 };
+    const before = left?.id === pkg.id ? left : { times: 0, slow: 0 };
+    const slow = before.slow + (isDatabaseSlow(error) ? 1 : 0);
+    left = { id: pkg.id, times: before.times + 1, slow };
+    if (slow === TOLD_TRIES && before.slow < slow) await tellSlow(pkg).catch(() => undefined);
     return left.times <= MOST_ABSENCES;
   }
+
+  const tellSlow = (pkg: ExchangePackage) =>
+    transaction(db, async (tx) => {
+      await addProblem(tx, pkg.id, { code: TOO_SLOW, externalId: null, facts: { tries: TOLD_TRIES } });
+      await releasePackage(tx, pkg.id, TOO_SLOW);
+    });
 
   /** For the figures: what became of it, once it rests. */
   async function note(id: number): Promise<void> {
@@ -112,14 +126,14 @@ export function createPackageWork(parts: WorkParts) {
         await releasePackage(db, pkg.id, NO_ROOM_LEFT).catch(() => undefined);
         throw error;
       }
-      if (isToGoOn(pkg, error)) throw error;
+      if (await isToGoOn(pkg, error)) throw error;
       if (error instanceof Unreadable) {
         await clearStaged(db, pkg.id);
         await setFailed(db, pkg.id, error.code, error.facts);
         return;
       }
       warn({ err: error, package: pkg.id }, 'a package of the exchange failed');
-      await setFailed(db, pkg.id, 'fault', {});
+      await setFailed(db, pkg.id, isDatabaseSlow(error) ? TOO_SLOW : 'fault', {});
     }
   }
 
@@ -134,7 +148,7 @@ export function createPackageWork(parts: WorkParts) {
   }
 
   async function runAll(signal: AbortSignal): Promise<void> {
-    if (left) await releasePackage(db, left.id);
+    if (left) await releasePackage(db, left.id, errorOf(left));
     await tidy();
     for (;;) {
       if (signal.aborted || !hasDiskSpace()) return;

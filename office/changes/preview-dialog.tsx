@@ -6,6 +6,7 @@ import { DateField } from '../design/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { TextField } from '../design/field.tsx';
 import { useWords } from '../i18n/words.ts';
+import { isClock } from './clock.ts';
 import styles from './preview-dialog.module.css';
 import { PriceEffect } from './price-effect.tsx';
 import { SetItems } from './set-items.tsx';
@@ -20,7 +21,6 @@ interface PreviewDialogProps {
 
 /** Tomorrow; at nine, when the shop opens. */
 const firstDay = (): string => almatyDate(new Date(Date.now() + 24 * 60 * 60_000));
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** What would be written, field by field, before anything is: at once, or by the clock of the shop. */
 export function PreviewDialog({ set, isBusy, onApply, onSchedule, onClose }: PreviewDialogProps) {
@@ -51,7 +51,7 @@ export function PreviewDialog({ set, isBusy, onApply, onSchedule, onClose }: Pre
             <Button
               look="plain"
               icon="calendar"
-              whyNot={whyNot ?? (day === '' || !CLOCK.test(time) ? t('schedule.needed') : null)}
+              whyNot={whyNot ?? (day === '' || !isClock(time) ? t('schedule.needed') : null)}
               isBusy={isBusy}
               // The country has one time.
               onClick={() => onSchedule(`${day}T${time}:00+05:00`)}

@@ -106,6 +106,11 @@ test('a file is read, judged with its errors, applied and taken back', async () 
   await page.getByRole('cell', { name: '2', exact: true }).waitFor();
   await page.getByText('Такого товара нет.').waitFor();
   await page.getByText('Такого значения быть не может.').waitFor();
+  // In the Russian manner, whatever the browser speaks.
+  await page.getByLabel('Час', { exact: true }).fill('2 ночи');
+  expect(await page.getByRole('button', { name: 'Запланировать' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
   await page.getByRole('button', { name: 'Применить' }).click();
   await page.getByRole('button', { name: 'Вернуть как было' }).waitFor();
   const stored = async () => (await listRows(`q:${one.values.product_code}`))[0]?.values.warranty_months;

@@ -19,7 +19,7 @@ import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
 import styles from './exchange.module.css';
 import { PackageState } from './packages-table.tsx';
-import { listCounts, sayHoldReason, sayProblem, saySeen } from './say-exchange.ts';
+import { listCounts, sayError, sayHoldReason, sayProblem, saySeen } from './say-exchange.ts';
 
 type Problems = Answer<'GET /office/api/v1/exchange/{id}/'>['data']['problems'];
 
@@ -180,7 +180,7 @@ function Facts({ row }: { row: ExchangePackageRow }) {
     ...(row.seenAt === null ? [] : [[t('exchange.shown'), saySeen(row, words)] as [string, string]]),
     ...listCounts(row.counts, t).map(([name, count]) => [name, formatNumber(count)] as [string, string]),
     ...(row.decidedBy === null ? [] : [[t('exchange.decidedBy'), row.decidedBy] as [string, string]]),
-    ...(row.error === null ? [] : [[t('exchange.error'), row.error] as [string, string]]),
+    ...(row.error === null ? [] : [[t('exchange.error'), sayError(row.error, t)] as [string, string]]),
   ];
   return (
     <dl className={styles.facts}>

@@ -8,7 +8,7 @@ import { Tag, type TagTone } from '../../design/tag.tsx';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
 import styles from './exchange.module.css';
-import { sayHoldReason } from './say-exchange.ts';
+import { sayError, sayHoldReason } from './say-exchange.ts';
 
 const TONES: Readonly<Record<ExchangePackageRow['state'], [TagTone, IconName]>> = {
   received: ['plain', 'clock'],
@@ -74,6 +74,9 @@ export function PackagesTable({ packages }: { packages: readonly ExchangePackage
                       {each.holdReasons.map((reason) => sayHoldReason(reason, words.locale)).join('; ')}
                     </span>
                   ) : null}
+                  {each.error === null ? null : (
+                    <span className={table.second}>{sayError(each.error, t)}</span>
+                  )}
                 </td>
                 <td data-label={t('exchange.kind')}>
                   {t(`exchange.kind.${each.kind}`)}

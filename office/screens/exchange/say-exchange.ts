@@ -7,6 +7,7 @@ import { sayWhen } from '../../i18n/say-when.ts';
 import type { Translate, Words } from '../../i18n/words.ts';
 
 const PROBLEMS = [
+  'package.too_slow',
   'record.without_id',
   'record.without_name',
   'price.unreadable',
@@ -28,6 +29,23 @@ const PROBLEMS = [
   'order.paid_in_part',
   'order.paid_there_alone',
   'order.return_told',
+] as const;
+
+const ERRORS = [
+  'no_room',
+  'package.too_slow',
+  'package.stale',
+  'fault',
+  'file.absent',
+  'file.cut_off',
+  'file.broken',
+  'file.encoding',
+  'file.forbidden',
+  'file.too_large',
+  'file.not_commerceml',
+  'archive.broken',
+  'archive.too_large',
+  'archive.names',
 ] as const;
 
 const COUNTS = [
@@ -68,6 +86,12 @@ export function sayHoldReason(reason: string, locale: Locale): string {
 export function sayProblem(code: string, t: Translate): string {
   const known = PROBLEMS.find((each) => each === code);
   return known ? t(`exchange.problem.${known}`) : code;
+}
+
+/** Why a package waits or was given up. */
+export function sayError(code: string, t: Translate): string {
+  const known = ERRORS.find((each) => each === code);
+  return known ? t(`exchange.error.${known}`) : code;
 }
 
 /** In the order in which one asks; what is zero is not told. */

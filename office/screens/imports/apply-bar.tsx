@@ -2,9 +2,12 @@ import { useState } from 'react';
 import type { ChangeSet } from '#contract/office/changes.ts';
 import { formatNumber } from '#domain/money.ts';
 import { almatyDate } from '#domain/time.ts';
+import { isClock } from '../../changes/clock.ts';
 import { ConflictDialog } from '../../changes/conflict-dialog.tsx';
 import type { ChangesInWork } from '../../changes/use-changes.ts';
 import { Button } from '../../design/button.tsx';
+import { DateField } from '../../design/date-field.tsx';
+import { TextField } from '../../design/field.tsx';
 import { Note } from '../../design/note.tsx';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -16,13 +19,15 @@ interface ApplyBarProps {
 }
 
 /** At night, when the shop is quiet. */
-const tonight = (): string => `${almatyDate(new Date(Date.now() + 24 * 60 * 60_000))}T02:00`;
+const tomorrow = (): string => almatyDate(new Date(Date.now() + 24 * 60 * 60_000));
+const NIGHT = '02:00';
 
 /** What can be done with a table that was judged, and what has become of it. */
 export function ApplyBar({ set, changes }: ApplyBarProps) {
   const words = useWords();
   const { t } = words;
-  const [at, setAt] = useState(tonight);
+  const [day, setDay] = useState(tomorrow);
+  const [time, setTime] = useState(NIGHT);
   const { pending, conflict, wrong, applied } = set.counts;
   if (set.state === 'applied' || set.state === 'undone')
     return (
@@ -55,17 +60,25 @@ export function ApplyBar({ set, changes }: ApplyBarProps) {
             {conflict + wrong > 0 ? t('imports.leftOut', { count: conflict + wrong }) : t('imports.undoHint')}
           </p>
         </div>
-        <label className={styles.at}>
-          <span className="visually-hidden">{t('schedule.at')}</span>
-          <input type="datetime-local" value={at} onChange={(event) => setAt(event.currentTarget.value)} />
-        </label>
+        <div className={styles.at}>
+          <DateField label={t('schedule.at')} value={day} min={almatyDate(new Date())} onChange={setDay} />
+          <div className={styles.clock}>
+            <TextField
+              label={t('schedule.time')}
+              inputMode="numeric"
+              value={time}
+              maxLength={5}
+              onChange={(event) => setTime(event.currentTarget.value)}
+            />
+          </div>
+        </div>
         <Button
           look="on-dark"
           icon="calendar"
-          whyNot={whyNot ?? (at === '' ? t('schedule.needed') : null)}
+          whyNot={whyNot ?? (day === '' || !isClock(time) ? t('schedule.needed') : null)}
           isBusy={changes.isBusy}
           // The country has one time.
-          onClick={() => changes.schedule(set, `${at}:00+05:00`)}
+          onClick={() => changes.schedule(set, `${day}T${time}:00+05:00`)}
         >
           {t('schedule.set')}
         </Button>
