@@ -14,7 +14,7 @@ const widthOf = (place: Locator) => place.evaluate((each) => each.getBoundingCli
 const heightOf = (place: Locator) => place.evaluate((each) => each.getBoundingClientRect().height);
 
 test.each([360, 768] as const)(
-  'the shelves of the home page show names whole at %i px in both languages',
+  'the shelves of the home page show names and club prices whole at %i px in both languages',
   async (width) => {
     const page = await visitors.open({ width });
     for (const locale of ['ru', 'kz'] as const) {
@@ -30,6 +30,9 @@ test.each([360, 768] as const)(
       expect(cut.all).toBeGreaterThan(10);
       // One name in thirty is longer than all others of its row.
       expect(cut.cut).toBeLessThanOrEqual(1);
+      // A club price has the room of its words, without a sign.
+      const signs = page.getByRole('article').locator('[data-look="club"] svg:visible');
+      expect(await signs.count()).toBe(0);
     }
   },
 );
@@ -118,6 +121,8 @@ test('at 360 px a comparison’s names of properties stand in whole words, and i
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
   expect(lines).toBe(2);
+  const buy = page.getByRole('table').getByRole('button', { name: words.ru('button.active') });
+  expect(await heightOf(buy.first())).toBeLessThan(48);
   const tops = await page
     .getByRole('main')
     .locator('a, button')
