@@ -161,6 +161,18 @@ describe('a search', () => {
 });
 
 describe('suggestions', () => {
+  test('queries are in the reader’s language; in the other one only where that is what is typed', async () => {
+    const isKazakh = (query: string) => /[әғқңөұүһі]/u.test(query);
+    for (const typed of ['ламинат', 'ламин', 'краска', 'фанера']) {
+      const { queries } = await suggest(typed);
+      expect(queries.length, typed).toBeGreaterThan(0);
+      expect(queries.filter(isKazakh), typed).toEqual([]);
+    }
+    const kazakh = { 'x-language-id': 'kz' };
+    expect((await suggest('тұсқа', kazakh)).queries.some(isKazakh)).toBe(true);
+    expect((await suggest('тұсқа')).queries.some(isKazakh)).toBe(true);
+  });
+
   test('complete what is being typed', async () => {
     const found = await suggest('лам');
     expect(found.queries[0]).toMatch(/^лам/);

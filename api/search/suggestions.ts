@@ -122,7 +122,7 @@ function nameParent(
   return parent ? { parent: language === 'kz' ? parent.nameKz : parent.nameRu } : {};
 }
 
-/** What goods are called that begins with these words: in the reader's language first, the commonest first. */
+/** What goods are called that begins with these words, the commonest first: in the other language only if nothing is in the reader's. */
 export function listQueries({ phrases }: SearchCopy, text: string, language: Locale): string[] {
   const typed = toTokens(text).map((token) => token.text);
   if (typed.length === 0) return [];
@@ -130,10 +130,11 @@ export function listQueries({ phrases }: SearchCopy, text: string, language: Loc
     typed.every((start) => words.some((word) => word.startsWith(start)));
   const found = phrases.filter(({ words }) => isMeant(words));
   const first = typed[0] ?? '';
-  const order = (phrase: (typeof found)[number]) =>
-    (phrase.language === language ? 0 : 2) + (phrase.words[0]?.startsWith(first) ? 0 : 1);
+  const own = found.filter((phrase) => phrase.language === language);
+  const order = (phrase: (typeof found)[number]) => (phrase.words[0]?.startsWith(first) ? 0 : 1);
   // The sort is stable: within the same order the commonest stay first.
-  return [...new Set(found.sort((a, b) => order(a) - order(b)).map((phrase) => phrase.text))].slice(0, 20);
+  const ordered = (own.length > 0 ? own : found).sort((a, b) => order(a) - order(b));
+  return [...new Set(ordered.map((phrase) => phrase.text))].slice(0, 20);
 }
 
 /** The word that is being typed, as the found goods spell it: «ламинат ду» to «ламинат дуб». */
