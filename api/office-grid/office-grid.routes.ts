@@ -4,7 +4,9 @@ import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
 import type { Grids } from './office-grid.ts';
 
 export function registerGrids(door: OfficeHttp, grids: Grids): void {
-  officeRoute(door, getRows, ({ viewer, params, query }) => grids.rows(params.subject, viewer, query));
+  officeRoute(door, getRows, ({ viewer, params, query, language }) =>
+    grids.rows(params.subject, viewer, query, language),
+  );
 
   officeRoute(door, getFences, async ({ viewer, params, query }) => ({
     data: await grids.fences(params.subject, viewer, query),

@@ -5,6 +5,7 @@
  */
 import type { GridRow } from '#contract/office/grid.ts';
 import type { Right } from '#contract/office/rights.ts';
+import type { Locale } from '#domain/locale.ts';
 import {
   type ChosenOrder,
   type Condition,
@@ -37,7 +38,12 @@ export interface Grid {
   description: GridDescription;
   list(
     db: Db,
-    question: GridQuestion & { after: GridMark | null; limit: number; columns: readonly string[] },
+    question: GridQuestion & {
+      after: GridMark | null;
+      limit: number;
+      columns: readonly string[];
+      language: Locale;
+    },
   ): Promise<FoundRow[]>;
   fences(db: Db, question: GridQuestion & { every: number }): Promise<GridMark[]>;
   count(db: Db, conditions: readonly Condition[]): Promise<number>;
@@ -91,12 +97,14 @@ export function createGrids(db: Database) {
       subject: string,
       viewer: Duties,
       asked: Wanted & { after?: string | undefined; limit: number; columns?: string | undefined },
+      language: Locale,
     ): Promise<{ items: GridRow[]; meta: { next: string | null } }> {
       const { grid, readQuestion, readColumns, readAfter } = open(subject, viewer);
       const { limit } = asked;
       const question = readQuestion(asked);
       const after = readAfter(question.order, asked.after);
-      const found = await grid.list(db, { ...question, after, limit, columns: readColumns(asked.columns) });
+      const columns = readColumns(asked.columns);
+      const found = await grid.list(db, { ...question, after, limit, columns, language });
       const items = found.map(({ id, key, values }) => ({ id, mark: toMark({ id, key }), values }));
       return { items, meta: { next: items.length < limit ? null : (items.at(-1)?.mark ?? null) } };
     },

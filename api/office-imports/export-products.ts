@@ -36,7 +36,7 @@ export async function exportProductTable(
   let after: string | undefined;
   do {
     const question = { where, order, after, limit: WINDOW, columns: names.join(',') };
-    const { items, meta } = await grids.rows('products', viewer, question);
+    const { items, meta } = await grids.rows('products', viewer, question, language);
     for (const { values } of items) rows.push(names.map((name) => values[name] ?? null));
     after = meta.next ?? undefined;
   } while (after !== undefined);

@@ -1,5 +1,6 @@
 /** What a list of products is ordered, filtered and shown by, as its queries say it. */
 import type postgres from 'postgres';
+import type { Locale } from '#domain/locale.ts';
 import type { Condition } from '#domain/office/grid.ts';
 import { toNamePatterns } from '#domain/office/name-patterns.ts';
 import type { ProductColumn, ProductFilter, ProductOrder } from '#domain/office/product-grid.ts';
@@ -68,8 +69,7 @@ export const ORDERS: Readonly<Record<ProductOrder, OrderSql>> = {
   },
 };
 
-export const COLUMNS: Readonly<Partial<Record<ProductColumn, string>>> = {
-  section: 's.name_ru',
+const COLUMNS: Readonly<Partial<Record<ProductColumn, string>>> = {
   brand: 'b.name',
   price: 'r.price',
   discount_price: 'r.discount_price',
@@ -88,6 +88,10 @@ export const COLUMNS: Readonly<Partial<Record<ProductColumn, string>>> = {
   image: `CASE WHEN cardinality(p.images) > 0
     THEN '/img/p/xs_96/' || left(p.external_id, 3) || '/' || p.external_id || '_0.webp' END`,
 };
+
+/** A section is named as its reader reads. */
+export const sayColumn = (name: ProductColumn, language: Locale): string =>
+  name === 'section' ? `s.name_${language}` : (COLUMNS[name] ?? `p.${name}`);
 
 const isFlag = (db: Db, filter: ProductFilter, is: boolean): Fragment => {
   const sql = FLAGS[filter] ?? 'false';

@@ -1,10 +1,16 @@
+import type { Locale } from '#domain/locale.ts';
 import type { Condition, GridMark, GridValue } from '#domain/office/grid.ts';
 import type { ProductColumn, ProductOrder } from '#domain/office/product-grid.ts';
 import type { Db } from '../database.ts';
 import type { FoundRow, GridQuestion } from '../office-grid/office-grid.ts';
-import { allOf, COLUMNS, type Fragment, listSections, ORDERS } from './product-grid-parts.queries.ts';
+import { allOf, type Fragment, listSections, ORDERS, sayColumn } from './product-grid-parts.queries.ts';
 
-type Window = GridQuestion & { after: GridMark | null; limit: number; columns: readonly string[] };
+type Window = GridQuestion & {
+  after: GridMark | null;
+  limit: number;
+  columns: readonly string[];
+  language: Locale;
+};
 
 export async function listGridProducts(db: Db, window: Window): Promise<FoundRow[]> {
   if (window.order.order !== 'price') return listOrdered(db, window);
@@ -18,10 +24,13 @@ export async function listGridProducts(db: Db, window: Window): Promise<FoundRow
 
 /** First the places, by narrow rows and an index; then what is shown of them. */
 const listOrdered = (db: Db, window: Window): Promise<FoundRow[]> =>
-  showPicked(db, pickOrdered(db, window), window.columns);
+  showPicked(db, pickOrdered(db, window), window);
 
 /** Costs what it gives, wherever it begins. */
-export function pickOrdered(db: Db, { conditions, order, after, limit }: Omit<Window, 'columns'>): Fragment {
+export function pickOrdered(
+  db: Db,
+  { conditions, order, after, limit }: Omit<Window, 'columns' | 'language'>,
+): Fragment {
   const { key, told, read, join, id } = ORDERS[order.order as ProductOrder];
   const way = order.isDescending ? 'DESC' : 'ASC';
   const places = db.unsafe(`${key} ${way}, ${id} ${way}`);
@@ -53,18 +62,22 @@ export function pickOrdered(db: Db, { conditions, order, after, limit }: Omit<Wi
     FROM ${from()} ORDER BY ${places} LIMIT ${limit}`;
 }
 
-const listUnpriced = (db: Db, { conditions, after, limit, columns }: Window): Promise<FoundRow[]> =>
+const listUnpriced = (db: Db, { conditions, after, limit, ...shown }: Window): Promise<FoundRow[]> =>
   showPicked(
     db,
     db`SELECT o.product_id AS id, NULL::text AS key, row_number() OVER (ORDER BY o.product_id) AS n
        FROM product_office o WHERE NOT o.has_price AND o.product_id > ${after?.id ?? 0} ${allOf(db, conditions)}
        ORDER BY o.product_id LIMIT ${limit}`,
-    columns,
+    shown,
   );
 
-async function showPicked(db: Db, picked: Fragment, columns: readonly string[]): Promise<FoundRow[]> {
+async function showPicked(
+  db: Db,
+  picked: Fragment,
+  { columns, language }: Pick<Window, 'columns' | 'language'>,
+): Promise<FoundRow[]> {
   const shown = columns
-    .map((name) => `, ${COLUMNS[name as ProductColumn] ?? `p.${name}`} AS "${name}"`)
+    .map((name) => `, ${sayColumn(name as ProductColumn, language)} AS "${name}"`)
     .join('');
   const rows = await db<(GridMark & Record<string, GridValue | Date>)[]>`
     WITH picked AS (${picked})

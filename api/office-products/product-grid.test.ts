@@ -223,6 +223,17 @@ describe('Kazakh names', () => {
   });
 });
 
+test('a section is named in the language of whoever reads', async () => {
+  const [first] = await shop.db<{ id: number; ru: string; kz: string }[]>`
+    SELECT s.id, s.name_ru AS ru, s.name_kz AS kz FROM sections s JOIN products p ON p.section_id = s.id
+    WHERE s.name_ru <> s.name_kz ORDER BY s.id LIMIT 1`;
+  const query = { where: `section:${first?.id}`, columns: 'section' };
+  for (const language of ['kz', 'ru'] as const) {
+    const asked = { cookie, params: { subject: 'products' }, query, headers: { 'x-language-id': language } };
+    expect((await askOffice(shop, getRows, asked)).json().items[0]?.values.section).toBe(first?.[language]);
+  }
+});
+
 describe('who may not read prices', () => {
   test.each([{ columns: 'price' }, { order: 'price' }, { where: 'price:1..5' }])(
     'hears nothing of them by %o',

@@ -1,5 +1,5 @@
 /**
- * `npm run faults [-- F7 F8 …]`: the fault table (docs/faults.md), all of it or the rows named: the built shop on loopback
+ * `npm run faults [-- F7 O2 …]`: the fault table (docs/faults.md), all of it or the rows named: the built shop on loopback
  * under each fault, with the rule by which it passes, printed as one table.
  * `npm run faults -- cart|orders [--seconds 30] [--clients 50]`: carts and orders for longer, with 5 % of the answers dropped
  * on their way and worker processes killed at random.
@@ -102,11 +102,13 @@ async function run(): Promise<boolean> {
     for (const name of names) isRight = (await tryOrders(name)) && isRight;
     return isRight;
   }
-  return positionals.every((word) => /^F\d+$/.test(word)) ? tryTable(positionals) : tellUsage();
+  return positionals.every((word) => /^[FO]\d+$/.test(word)) ? tryTable(positionals) : tellUsage();
 }
 
 function tellUsage(): false {
-  report(`Known: F1 … F46, cart, orders, fuzz. Known plants: ${Object.keys(plants).join(', ')}, all.`);
+  report(
+    `Known: F1 … F47, O1 … O11, cart, orders, fuzz. Known plants: ${Object.keys(plants).join(', ')}, all.`,
+  );
   return false;
 }
 

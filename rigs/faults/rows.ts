@@ -64,7 +64,8 @@ const ownRows: readonly Row[] = [
   },
 ];
 
-const numberOf = ({ id }: Row) => Number(/\d+/.exec(id)?.[0]);
+/** The office's own behind all others. */
+const numberOf = ({ id }: Row) => Number(/\d+/.exec(id)?.[0]) + (id.startsWith('O') ? 1000 : 0);
 
 /** Some share one shop: `close` ends it. */
 export function listRows(isWanted: (id: string) => boolean): { rows: Row[]; close(): Promise<void> } {

@@ -1,15 +1,8 @@
 /** Rows that tests show already: the table runs just those tests and repeats their verdict. */
 import { runVitest, type TestCount } from '#tools/vitest-run.ts';
+import { officeShown } from './office-rows.ts';
 import { type Row, report } from './row.ts';
-
-interface Shown {
-  id: string;
-  fault: string;
-  rule: string;
-  project: 'api' | 'process' | 'e2e' | 'deep';
-  file: string;
-  tests: readonly string[];
-}
+import type { Shown } from './shown.ts';
 
 const shown: readonly Shown[] = [
   {
@@ -269,7 +262,7 @@ class SharedRuns {
 
 /** The rows of these ids, or all. */
 export function testRows(isWanted: (id: string) => boolean): Row[] {
-  const wanted = shown.filter(({ id }) => isWanted(id));
+  const wanted = [...shown, ...officeShown].filter(({ id }) => isWanted(id));
   const runs = new SharedRuns(wanted);
   return wanted.map(({ id, fault, rule, project, file, tests }) => ({
     id,

@@ -1,0 +1,9 @@
+/** A row that tests show already. */
+export interface Shown {
+  id: string;
+  fault: string;
+  rule: string;
+  project: 'api' | 'process' | 'e2e' | 'deep';
+  file: string;
+  tests: readonly string[];
+}
