@@ -24,10 +24,16 @@ export async function stageFile(
 ): Promise<ReadFacts> {
   const digest = createHash('sha256');
   const staging = createStaging(db, packageId, tell);
-  const facts = await readPackage(digested(await openSource(path, entry), digest), staging.taker);
-  await staging.end();
-  const { rowsRead, counts } = staging;
-  return { ...facts, digest: digest.digest(), rowsRead: rowsRead(), counts: counts() };
+  try {
+    const facts = await readPackage(digested(await openSource(path, entry), digest), staging.taker);
+    await staging.end();
+    const { rowsRead, counts } = staging;
+    return { ...facts, digest: digest.digest(), rowsRead: rowsRead(), counts: counts() };
+  } catch (error) {
+    // Whoever hears of it empties the tables.
+    await staging.stop();
+    throw error;
+  }
 }
 
 async function openSource(path: string, entry: string | null): Promise<AsyncIterable<Uint8Array>> {

@@ -1,4 +1,7 @@
-/** Records wait here until there are enough of them for one COPY: a transaction of some milliseconds, never of minutes. */
+/**
+ * Records wait here until there are enough of them for one COPY: a transaction of some milliseconds, never of minutes. While it
+ * is on its way the next ones are read.
+ */
 import type { Database } from '../../database.ts';
 import type { Problem, StagedRecord } from './records.ts';
 import { copyPrices, copyRecords, copyRests, insertProblems } from './staging.queries.ts';
@@ -37,7 +40,17 @@ export function createStaging(db: Database, packageId: number, tell: (rowsRead: 
     records.push({ kind, n, externalId, record });
   };
 
+  /** The batch that is on its way: one at a time, on one connection. */
+  let writing = Promise.resolve();
+
   async function putAway(): Promise<void> {
+    await writing;
+    writing = write();
+    // Whoever waits for it next is told.
+    writing.catch(() => undefined);
+  }
+
+  async function write(): Promise<void> {
     const [someRecords, somePrices, someRests, someProblems] = [records, prices, rests, problems];
     records = [];
     prices = [];
@@ -82,5 +95,16 @@ export function createStaging(db: Database, packageId: number, tell: (rowsRead: 
       if (rows >= BATCH_ROWS || records.length >= BATCH_RECORDS) await putAway();
     },
   };
-  return { taker, end: putAway, rowsRead: () => n, counts: () => counts };
+  return {
+    taker,
+    /** What is left, and all of it has been written. */
+    async end(): Promise<void> {
+      await putAway();
+      await writing;
+    },
+    /** The file is no good: nothing more is written, and nothing is on its way any more. */
+    stop: (): Promise<void> => writing.catch(() => undefined),
+    rowsRead: () => n,
+    counts: () => counts,
+  };
 }
