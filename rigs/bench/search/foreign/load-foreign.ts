@@ -4,7 +4,7 @@ import type { ForeignProduct } from './family.ts';
 
 export async function loadForeignRange(db: Database, products: readonly ForeignProduct[]): Promise<void> {
   const sections = [...new Set(products.map(({ family }) => family))];
-  await db`TRUNCATE products, product_office, sections, brands CASCADE`;
+  await db`TRUNCATE products, product_office, product_names, sections, brands CASCADE`;
   await db`INSERT INTO brands (id, code, name, country_code, description_ru, description_kz)
     VALUES (1, 'none', 'Без марки', 'KZ', '', '')`;
   await db`INSERT INTO sections (id, parent_id, code, name_ru, name_kz, level, lft, rgt)
