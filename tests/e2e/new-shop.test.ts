@@ -217,7 +217,12 @@ test('an owner comes to nothing, makes a shop by its list, opens it, and sells',
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Посмотреть магазин' }).click(),
   ]);
-  await look.getByRole('link', { name: 'Лаки и краски' }).first().waitFor();
+  await look.waitForURL(({ pathname }) => pathname === '/');
+  // What was saved a moment ago is on the pages within a second, and this one may have been drawn before.
+  await eventually(async () => {
+    await look.reload();
+    return look.getByRole('link', { name: 'Лаки и краски' }).count();
+  }).toBeGreaterThan(0);
   await visitor.reload();
   await visitor.getByRole('heading', { name: 'Магазин готовится к открытию' }).waitFor();
 
