@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { ChangeSet } from '#contract/office/changes.ts';
-import { almatyDate } from '#domain/time.ts';
 import { Button } from '../design/button.tsx';
-import { DateField } from '../design/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
-import { TextField } from '../design/field.tsx';
 import { useWords } from '../i18n/words.ts';
 import { isClock } from './clock.ts';
+import { MomentFields, tomorrow } from './moment-fields.tsx';
 import styles from './preview-dialog.module.css';
 import { PriceEffect } from './price-effect.tsx';
 import { SetItems } from './set-items.tsx';
@@ -19,14 +17,14 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** Tomorrow; at nine, when the shop opens. */
-const firstDay = (): string => almatyDate(new Date(Date.now() + 24 * 60 * 60_000));
+/** When the shop opens. */
+const OPENING = '09:00';
 
 /** What would be written, field by field, before anything is: at once, or by the clock of the shop. */
 export function PreviewDialog({ set, isBusy, onApply, onSchedule, onClose }: PreviewDialogProps) {
   const { t } = useWords();
-  const [day, setDay] = useState(firstDay);
-  const [time, setTime] = useState('09:00');
+  const [day, setDay] = useState(tomorrow);
+  const [time, setTime] = useState(OPENING);
   const count = set.counts.pending;
   const whyNot = count === 0 ? t('preview.nothing') : null;
   return (
@@ -38,16 +36,7 @@ export function PreviewDialog({ set, isBusy, onApply, onSchedule, onClose }: Pre
       footer={
         <>
           <div className={styles.time}>
-            <DateField label={t('schedule.at')} value={day} min={almatyDate(new Date())} onChange={setDay} />
-            <div className={styles.clock}>
-              <TextField
-                label={t('schedule.time')}
-                inputMode="numeric"
-                value={time}
-                maxLength={5}
-                onChange={(event) => setTime(event.currentTarget.value)}
-              />
-            </div>
+            <MomentFields day={day} time={time} onDay={setDay} onTime={setTime} />
             <Button
               look="plain"
               icon="calendar"

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { ChangeSet } from '#contract/office/changes.ts';
 import { formatNumber } from '#domain/money.ts';
-import { almatyDate } from '#domain/time.ts';
 import { isClock } from '../../changes/clock.ts';
 import { ConflictDialog } from '../../changes/conflict-dialog.tsx';
+import { MomentFields, tomorrow } from '../../changes/moment-fields.tsx';
 import type { ChangesInWork } from '../../changes/use-changes.ts';
 import { Button } from '../../design/button.tsx';
-import { DateField } from '../../design/date-field.tsx';
-import { TextField } from '../../design/field.tsx';
 import { Note } from '../../design/note.tsx';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -18,8 +16,7 @@ interface ApplyBarProps {
   changes: ChangesInWork;
 }
 
-/** At night, when the shop is quiet. */
-const tomorrow = (): string => almatyDate(new Date(Date.now() + 24 * 60 * 60_000));
+/** When the shop is quiet. */
 const NIGHT = '02:00';
 
 /** What can be done with a table that was judged, and what has become of it. */
@@ -61,16 +58,7 @@ export function ApplyBar({ set, changes }: ApplyBarProps) {
           </p>
         </div>
         <div className={styles.at}>
-          <DateField label={t('schedule.at')} value={day} min={almatyDate(new Date())} onChange={setDay} />
-          <div className={styles.clock}>
-            <TextField
-              label={t('schedule.time')}
-              inputMode="numeric"
-              value={time}
-              maxLength={5}
-              onChange={(event) => setTime(event.currentTarget.value)}
-            />
-          </div>
+          <MomentFields day={day} time={time} onDay={setDay} onTime={setTime} />
         </div>
         <Button
           look="on-dark"
