@@ -89,7 +89,8 @@ export default defineConfig({
           include: [...DEEP_TESTS],
           globalSetup: ['tests/database.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // They wait for servers to come and go, and for clocks: with two a quarter of the processors was idle.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 240_000,
         },

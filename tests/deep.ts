@@ -1,8 +1,8 @@
 /**
  * Tests of `npm run test:deep`, which `npm test` leaves out. The first kill, copy, lose or double what the shop stands
- * on, or ask thousands of random things: they start and end whole servers and wait for real seconds to pass. The others
- * are journeys that break rarely: every Kazakh screen, those few visit and the users' own, visitors without scripts, storage or network, ways through lists,
- * corners of the account.
+ * on, ask thousands of random things, or draw what pictures are made of: they start and end whole servers, wait for real
+ * seconds to pass, or reckon for long. The others are journeys that break rarely: every Kazakh screen, those few visit
+ * and the users' own, visitors without scripts, storage or network, ways through lists, corners of the account.
  */
 export const DEEP_TESTS: readonly string[] = [
   'api/database.test.ts',
@@ -16,7 +16,10 @@ export const DEEP_TESTS: readonly string[] = [
   'api/listing/agreement.test.ts',
   'api/office-imports/round-trip.test.ts',
   'api/payments/money-sequences.test.ts',
+  'api/search/match-best.test.ts',
   'api/shipments/parcels-killed.test.ts',
+  'demo/workshop/planks/plank.test.ts',
+  'demo/workshop/served.test.ts',
   'domain/promotions/properties.test.ts',
   'operator/backup/backup.test.ts',
   'server/embedded-postgres.test.ts',

@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** As they were measured, the longest first. */
 const LONGEST = [
   'read-only-root',
+  'plank',
   'fuzz',
   'killed',
   'supervisor',
@@ -27,6 +28,7 @@ const LONGEST = [
   'database-lost',
   'rehearsal',
   'upgrade',
+  'served',
   'money-sequences',
   'backup',
   'operators',
@@ -47,11 +49,9 @@ const LONGEST = [
   'office-rules',
   'builders-rules',
   'setup',
-  'plank',
   'hints',
   'strangers',
   'settings',
-  'served',
   'kept-answers',
   'exchange',
   'filters',
