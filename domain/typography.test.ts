@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keepNumbersWhole, typograph } from './typography.ts';
+import { keepNumbersWhole, keepOnOneLine, typograph } from './typography.ts';
 
 // In the tables «_» stands for the no-break space.
 const shown = (text: string, locale: 'ru' | 'kz') => typograph(text, locale).replaceAll('\u00A0', '_');
@@ -120,4 +120,8 @@ test('a name full of figures breaks between its words alone', () => {
     '№\u00A05,',
     '12\u00A0990\u00A0₸',
   ]);
+});
+
+test('a number with hyphens and spaces has no place to break in', () => {
+  expect(keepOnOneLine('+7 (700) 12-7').replaceAll('\u2060', '_')).toBe('+7 _(700) _12-_7');
 });

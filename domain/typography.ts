@@ -36,6 +36,11 @@ export function keepNumbersWhole(text: string): string {
     .replace(WITHIN_WORD, `$&${JOINER}`);
 }
 
+/** For numbers that are only read and never copied: «GT-12-7» and «+7 (700) 123-45-67» stay on one line. */
+export function keepOnOneLine(text: string): string {
+  return text.replace(/[ -]/g, `$&${JOINER}`);
+}
+
 export function typograph(text: string, locale: Locale): string {
   return keepNumbersWhole(text).replace(locale === 'kz' ? BEFORE_PARTICLE : AFTER_PREPOSITION, NBSP);
 }

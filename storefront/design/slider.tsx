@@ -81,7 +81,7 @@ export function Slider({ title, note, link, items, className }: SliderProps) {
 
   return (
     <section className={classNames(styles.slider, className)} aria-labelledby={titleId}>
-      <SectionTitle id={titleId} note={note} end={end}>
+      <SectionTitle className={styles.head} id={titleId} note={note} end={end}>
         {title}
       </SectionTitle>
       <ul className={styles.track} ref={track}>

@@ -147,3 +147,103 @@ test('at 360 px what was bought is put into the cart and into an estimate by two
   );
   expect(cart?.y).toBe(estimate?.y);
 });
+
+const topsOf = (places: Locator) =>
+  places.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+
+test.each(['ru', 'kz'] as const)(
+  '%s: on a tablet messengers stand on one line, and what is bought besides in places of one width',
+  async (locale) => {
+    const [code] = await listProductCodes(shop);
+    const page = await visitors.open({ width: 768 });
+    await goTo(page, localePath(`/p/${code}`, locale));
+    const messengers = page.locator('a[href*="wa.me"], a[href*="t.me"]');
+    expect(new Set(await topsOf(messengers)).size).toBe(1);
+    const goods = page.getByRole('region', { name: words[locale]('product.together') }).getByRole('listitem');
+    await goods.first().scrollIntoViewIfNeeded();
+    const widths = await goods.evaluateAll((all) =>
+      all.map((each) => Math.round(each.getBoundingClientRect().width)),
+    );
+    expect(widths.length).toBeGreaterThan(1);
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+  },
+);
+
+test.each(['ru', 'kz'] as const)(
+  '%s: in half a phone each remark and the last pieces have one line, and the arrows stand beside their title',
+  async (locale) => {
+    const page = await visitors.open({ width: 360 });
+    for (const section of ['tsement', 'gipsokarton']) {
+      // A first visit may be read in the letters that stand in for the shop's own, which are as wide by and large only.
+      await eventually(async () => {
+        await goTo(page, localePath(`/c/${section}`, locale));
+        return page.getByRole('article').evaluateAll((cards) => {
+          document.documentElement.dataset.whole = '';
+          return cards
+            .flatMap((card) => [...card.querySelectorAll<HTMLElement>('[data-level="low"], p > span')])
+            .filter((each) => each.matches('[data-level]') || getComputedStyle(each).fontWeight === '600')
+            .filter((each) => each.offsetHeight > 28)
+            .map((each) => each.textContent);
+        });
+      }).toEqual([]);
+    }
+    const [code] = await listProductCodes(shop);
+    await goTo(page, localePath(`/p/${code}`, locale));
+    const shelf = page.getByRole('region', { name: words[locale]('product.similar') });
+    await shelf.scrollIntoViewIfNeeded();
+    const title = await shelf.getByRole('heading').first().boundingBox();
+    const forward = await shelf
+      .getByRole('button', { name: words[locale]('design.slider.forward') })
+      .boundingBox();
+    expect(Math.abs((title?.y ?? 0) - (forward?.y ?? 1000))).toBeLessThan(30);
+    // A code is read and copied as one.
+    const ntin = page.getByRole('cell', { name: /^DEMO-/ });
+    const lines = await ntin.evaluate((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
+  },
+);
+
+test('on a tablet the room of the home page leaves its fields in the same screenful', async () => {
+  const page = await visitors.open({ width: 768 });
+  await goTo(page, '/');
+  const room = page
+    .getByRole('region', { name: words.ru('home.calculator') })
+    .getByRole('img')
+    .first();
+  await room.scrollIntoViewIfNeeded();
+  expect(await heightOf(room)).toBeLessThan(340);
+});
+
+test.each([360, 768, 1272] as const)('at %i px a calculator cuts none of its choices', async (width) => {
+  const page = await visitors.open({ width });
+  await goTo(page, '/calculator?kind=tile');
+  const cut = await page
+    .getByRole('main')
+    .getByRole('combobox')
+    .evaluateAll((selects) => {
+      const pen = document.createElement('canvas').getContext('2d');
+      return (selects as HTMLSelectElement[]).flatMap((select) => {
+        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+        if (!pen || select.clientWidth === 0) return [];
+        pen.font = font;
+        const room =
+          select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+        return [...select.options]
+          .filter(({ text }) => pen.measureText(text).width > room)
+          .map(({ text }) => text);
+      });
+    });
+  expect(cut).toEqual([]);
+});
+
+test('in half a phone the button of what comes on order has one line', async () => {
+  const page = await visitors.open({ width: 360 });
+  await goTo(page, localePath('/c/napolnye-pokrytiya', 'kz'));
+  const order = page.getByRole('article').getByRole('link', { name: words.kz('button.order'), exact: true });
+  expect(await order.count()).toBeGreaterThan(0);
+  expect(await heightOf(order.first())).toBeLessThan(48);
+});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Locale, localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
+import { keepOnOneLine } from '#domain/typography.ts';
 import { allowComplaint, expectClean } from '#tests/page-audit.ts';
 import { readPdfText } from '#tests/pdf-text.ts';
 import { toPassword } from './by-password.ts';
@@ -203,7 +204,10 @@ describe.each<[Locale, Width]>([
       await goTo(page, localePath(`/personal/orders/${stored.id}`, reader));
       await skipToContent(page);
       const say = words[reader];
-      const name = say('orderPage.paper', { name: say('orderPage.invoice'), number: stored.number });
+      const name = say('orderPage.paper', {
+        name: say('orderPage.invoice'),
+        number: keepOnOneLine(stored.number),
+      });
       const paper = page.getByRole('link', { name: startsWith(name) });
       const [file] = await Promise.all([page.waitForEvent('download'), press(paper)]);
       expect(file.suggestedFilename()).toBe(`invoice-${stored.id}.pdf`);

@@ -45,6 +45,19 @@ test.each([
   expect(Buffer.byteLength(html)).toBeLessThan(most);
 });
 
+test('what a section and a product are told of keeps its numbers with their units', async () => {
+  const listing = await fetch(`${shop}/api/v2/products/?sectionCode=laminat`);
+  const { items } = (await listing.json()) as { items: { code: string }[] };
+  for (const path of ['/kz/c/napolnye-pokrytiya', '/c/napolnye-pokrytiya', `/p/${items[0]?.code}`]) {
+    const html = await (await fetch(shop + path)).text();
+    const words = html
+      .replace(/<script[\s\S]*?<\/script>|<head>[\s\S]*?<\/head>/g, '')
+      .replaceAll(/<[^>]*>/g, '\n');
+    expect(words.length, path).toBeGreaterThan(1000);
+    expect(words.match(/.*\d (?:[₸%]|мм|м²|кг|шт|уп).*/g), path).toBeNull();
+  }
+});
+
 test('the HTML of a listing draws nothing twice and names no class at length', async () => {
   const html = await (await fetch(`${shop}/c/laminat`)).text();
   const drawn = [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);

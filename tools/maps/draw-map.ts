@@ -1,7 +1,7 @@
 /** A city as a quiet picture under the shop's pins: water, streets, districts, in the reader's language. */
 import { CITY_MAP_HEIGHT, CITY_MAP_WIDTH, type CityMapFrame, placeOnMap } from '#domain/city-maps.ts';
 import type { CityDrawing, Course, Words } from './city-drawing.ts';
-import { alongOf, type Place, placeWords, type Spot, type Wanted } from './place-words.ts';
+import { alongOf, type Place, placeWords, type Spot, type View, type Wanted } from './place-words.ts';
 
 /** The shop's own colours, made paler: the pins stand above all of it. */
 const COLOURS = {
@@ -20,13 +20,23 @@ const COLOURS = {
 const FONT = 'Onest, Roboto, "Noto Sans", Arial, sans-serif';
 const NAME_SIZE = { district: 13, water: 13, street: 10.5 };
 /** Where along its course a name is tried, after its own place. */
-const ELSEWHERE = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
+const ELSEWHERE = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9, 0.43, 0.57, 0.28, 0.72, 0.15, 0.85, 0.05, 0.95];
+
+/** Where the name of a place is tried, the nearest first. */
+const AROUND = [0, 14, -14, 26, -26]
+  .flatMap((down) => [0, 16, -16, 32, -32, 48, -48, 64, -64].map((right) => [right, down] as const))
+  .toSorted((one, other) => Math.hypot(...one) - Math.hypot(...other));
 
 interface Name extends Wanted {
   look: keyof typeof NAME_SIZE;
 }
 
-export function drawMap(drawing: CityDrawing, frame: CityMapFrame, locale: keyof Words): string {
+export function drawMap(
+  drawing: CityDrawing,
+  frame: CityMapFrame,
+  locale: keyof Words,
+  views: readonly View[],
+): string {
   const toSpots = (line: Course): Spot[] =>
     line.map(([latitude, longitude]) => placeOnMap(frame, { latitude, longitude }));
   const area = (shore: Course, colour: string) =>
@@ -45,7 +55,7 @@ export function drawMap(drawing: CityDrawing, frame: CityMapFrame, locale: keyof
     look,
     words: name[locale],
     size: NAME_SIZE[look],
-    places: [0, 14, -14, 26].map((down) => ({ x, y: y + down, angle: 0 })),
+    places: AROUND.map(([right, down]) => ({ x: x + right, y: y + down, angle: 0 })),
   });
   const names: Name[] = [
     ...districts.flatMap(({ name, point }) => toSpots([point]).map((spot) => onSpot('district', name, spot))),
@@ -53,7 +63,7 @@ export function drawMap(drawing: CityDrawing, frame: CityMapFrame, locale: keyof
     ...lakes.flatMap(({ name, shore }) => (name ? [onSpot('water', name, middleOf(toSpots(shore)))] : [])),
     ...streets.flatMap(({ name, course, at }) => along('street', name, course, at)),
   ];
-  const places = placeWords(names);
+  const places = placeWords(names, views);
 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CITY_MAP_WIDTH}" height="${CITY_MAP_HEIGHT}" viewBox="0 0 ${CITY_MAP_WIDTH} ${CITY_MAP_HEIGHT}">`,

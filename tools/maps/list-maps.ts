@@ -7,6 +7,7 @@ import { pavlodar } from './cities/pavlodar.ts';
 import { ustKamenogorsk } from './cities/ust-kamenogorsk.ts';
 import type { CityDrawing } from './city-drawing.ts';
 import { drawMap } from './draw-map.ts';
+import { listViews } from './map-views.ts';
 
 const drawings: Record<string, CityDrawing> = {
   pavlodar,
@@ -22,7 +23,10 @@ export function listMaps(): { file: string; svg: string }[] {
     LOCALE_CODES.map((locale) => {
       const drawing = drawings[frame.code];
       if (!drawing) throw new Error(`${frame.code} has a frame and no drawing`);
-      return { file: `${frame.code}.${locale}.svg`, svg: drawMap(drawing, frame, locale) };
+      return {
+        file: `${frame.code}.${locale}.svg`,
+        svg: drawMap(drawing, frame, locale, listViews(frame.code)),
+      };
     }),
   );
 }

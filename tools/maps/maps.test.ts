@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { stores } from '#demo/range/stores.ts';
 import { findCityMap } from '#domain/city-maps.ts';
 import { cities } from '#domain/kazakhstan-cities.ts';
-import { projectPoints } from '#storefront/screens/contacts/store-scheme.tsx';
+import { projectPoints } from '#storefront/screens/contacts/project-points.ts';
 import { listMaps } from './list-maps.ts';
-import { alongOf, placeWords } from './place-words.ts';
+import { listViews } from './map-views.ts';
+import { alongOf, isCut, placeWords } from './place-words.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'storefront', 'public', 'maps');
 
@@ -53,6 +54,28 @@ test('words along a course are never upside down', () => {
 
 test('what lies on no map has none', () => {
   expect(findCityMap([{ latitude: 43.24, longitude: 76.94 }], { width: 300, height: 240 })).toBeNull();
+});
+
+test('no page with all stores of a city cuts a name of its map', () => {
+  for (const { file, svg } of listMaps()) {
+    const names = svg.matchAll(
+      /translate\((\d+) (\d+)\)(?: rotate\((-?\d+)\))?"[^>]*font-size="([\d.]+)"[^>]*>([^<]+)</g,
+    );
+    const lines = [...names].map(([, x, y, angle = '0', size, words = '']) => {
+      const half = (words.length * Number(size) * 0.58) / 2;
+      const turn = (Number(angle) * Math.PI) / 180;
+      const at = (along: number) => ({
+        x: Number(x) + along * half * Math.cos(turn),
+        y: Number(y) + along * half * Math.sin(turn),
+      });
+      return { words, line: [-1, -0.5, 0, 0.5, 1].map(at) };
+    });
+    expect(lines.length, file).toBeGreaterThan(8);
+    const views = listViews(file.split('.')[0] ?? '');
+    expect(views.length).toBeGreaterThan(3);
+    for (const view of views)
+      for (const { words, line } of lines) expect(isCut(line, view) ? words : '', file).toBe('');
+  }
 });
 
 test('a name that would cover another goes to its next place, or is left out', () => {

@@ -16,24 +16,43 @@ export interface Wanted {
   places: readonly Place[];
 }
 
+/** What a page shows of the map, in its pixels. */
+export interface View {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 /** A letter is on average this wide, in parts of its size. */
 const LETTER = 0.58;
 /** Names come no nearer to one another than this, from middle line to middle line. */
 const APART = 14;
+/** From the middle line of the words to where they end, above, below and beside. */
+const HALF_LINE = 9;
 
-/** For each name its place, null where there is no room left. */
-export function placeWords(wanted: readonly Wanted[]): (Place | null)[] {
+/** For each name its place, null where there is no room left, or none that every view shows whole or not at all. */
+export function placeWords(wanted: readonly Wanted[], views: readonly View[] = []): (Place | null)[] {
   const taken: Spot[] = [];
   return wanted.map(({ words, size, places }) => {
-    const fitting = places.find((place) =>
-      spine(place, words.length * size * LETTER).every(({ x, y }) =>
-        taken.every((other) => Math.hypot(other.x - x, other.y - y) >= APART),
-      ),
+    const spineAt = (place: Place) => spine(place, words.length * size * LETTER);
+    const fitting = places.find(
+      (place) =>
+        views.every((view) => !isCut(spineAt(place), view)) &&
+        spineAt(place).every(({ x, y }) =>
+          taken.every((other) => Math.hypot(other.x - x, other.y - y) >= APART),
+        ),
     );
     if (!fitting) return null;
-    taken.push(...spine(fitting, words.length * size * LETTER));
+    taken.push(...spineAt(fitting));
     return fitting;
   });
+}
+
+/** Whether the edge of a view goes through words along this line, or so near that it takes their feet. */
+export function isCut(line: readonly Spot[], { left, top, right, bottom }: View): boolean {
+  const depths = line.map(({ x, y }) => Math.min(x - left, right - x, y - top, bottom - y));
+  return Math.min(...depths) < HALF_LINE && Math.max(...depths) > -HALF_LINE;
 }
 
 /** Points along the middle line of the words, close enough that nothing slips between them. */

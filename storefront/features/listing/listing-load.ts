@@ -1,6 +1,7 @@
 /** A listing's products and filters for the server's loaders: one call, and a second one where a choice hides the rest. */
 
 import { nearAndFar } from '#domain/availability.ts';
+import { breakCompounds } from '#domain/break-compounds.ts';
 import { countChosen, type ListingChoice, parseListingChoice, toListingQuery } from '#domain/listing.ts';
 import type { Answer, Result } from '../../api-client.ts';
 import { requireValue } from '../../page/require-value.ts';
@@ -87,7 +88,7 @@ export function toListingData(
   const promoted = pickPromoted(toFacetViews(all), all.total);
   return {
     items: items.map((item) => ({
-      ...toCardProduct(item),
+      ...toCardProduct({ ...item, name: breakCompounds(item.name) }),
       balance: nearAndFar(item.balance, cityCode),
     })),
     facets: shutUnasked(toFacetViews({ facets: filters, total }, all), choice, promoted),

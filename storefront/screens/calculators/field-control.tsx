@@ -16,6 +16,9 @@ interface FieldControlProps {
 /** Choices that decide what the rest of the form is about: shown side by side. */
 const SIDE_BY_SIDE = ['where', 'laying', 'method', 'layers', 'system', 'place'];
 
+/** «левого края» is cut in half a line. */
+const HALF_A_LINE = 8;
+
 export function FieldControl({ field, text, error, onText }: FieldControlProps) {
   const { name, label, kind, choices = [], usual, unit, isOptional } = field;
   if (kind === 'flag') {
@@ -59,7 +62,7 @@ export function FieldControl({ field, text, error, onText }: FieldControlProps) 
   if (kind === 'choice') {
     return (
       <SelectField
-        className={name === 'material' || name === 'shape' || name === 'ground' ? styles.wide : undefined}
+        className={choices.some(({ name: words }) => words.length > HALF_A_LINE) ? styles.wide : undefined}
         label={label}
         name={name}
         error={error}

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalog.ts';
 import { countChosen } from '#domain/listing.ts';
+import { typograph } from '#domain/typography.ts';
 import { hyphenate } from '../../features/catalog/hyphenate.ts';
 import type { SectionTile } from '../../features/catalog/section-tiles.tsx';
 import { type ListingData, loadListing, readChoice } from '../../features/listing/listing-load.ts';
@@ -57,7 +58,7 @@ export async function loadSection(context: LoadContext): Promise<SectionData> {
         ...(search === undefined ? {} : { search }),
       })),
     ...(staticFilter ? { staticFilter: { code, name, title, description } } : {}),
-    seoText: isPlain ? (staticFilter?.seoText ?? seoText) : '',
+    seoText: isPlain ? typograph(staticFilter?.seoText ?? seoText, locale) : '',
     place: { path, fixed: staticFilter && { path: `${path}/${code}`, values: staticFilter.filter } },
     listing: {
       ...data,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/order.ts';
 import { localePath } from '#domain/locale.ts';
+import { keepOnOneLine } from '#domain/typography.ts';
 import { Icon, type IconName } from '../../design/icon.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -40,7 +41,7 @@ export function OrderPapers({ order, onChange, onCancel, onReturn }: OrderPapers
         key={`${type} ${number}`}
         href={url}
         icon="document"
-        name={t('orderPage.paper', { name: t(PAPERS[type]), number })}
+        name={t('orderPage.paper', { name: t(PAPERS[type]), number: keepOnOneLine(number) })}
         note="PDF"
       />
     )),

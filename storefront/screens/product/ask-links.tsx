@@ -11,13 +11,12 @@ export function AskLinks({ product }: { product: { name: string; code: string } 
   if (links.length === 0) return null;
   return (
     <p className={styles.messengers} data-print="no">
-      <span>{t('ask.writeIn')}</span>
+      <span>{t(messengers.isDemo ? 'ask.writeInDemo' : 'ask.writeIn')}</span>
       {links.map(({ name, href }) => (
         <a key={name} className="link" href={href} target="_blank" rel="noopener noreferrer">
           {name}
         </a>
       ))}
-      {messengers.isDemo ? <span>{t('ask.demoNumbers')}</span> : null}
     </p>
   );
 }

@@ -5,6 +5,9 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import type { Fact } from './product-facts.ts';
 import styles from './product-parts.module.css';
 
+/** «DEMO-817375-6064566»: read and copied as one. */
+const CODE = /^\S+-\S+$/;
+
 interface FactTableProps {
   facts: readonly Fact[];
   caption: string;
@@ -22,7 +25,7 @@ export function FactTable({ facts, caption, isCaptionHidden = false }: FactTable
         {facts.map(({ name, values }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>
+            <td data-whole={values.every(({ text }) => CODE.test(text)) || undefined}>
               {values.map(({ text, href }, index) => (
                 <Fragment key={text}>
                   {index > 0 ? ', ' : null}

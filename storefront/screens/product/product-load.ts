@@ -6,7 +6,7 @@ import { findPriceHistory } from '#domain/price-history.ts';
 import { toElsewhere } from '#domain/product-arrival.ts';
 import { parseStars } from '#domain/reviews.ts';
 import { almatyDate } from '#domain/time.ts';
-import { keepNumbersWhole } from '#domain/typography.ts';
+import { keepNumbersWhole, typograph } from '#domain/typography.ts';
 import { type CardProduct, toCardProduct } from '../../features/catalog/card-product.ts';
 import { findRecommended } from '../../features/catalog/recommended.ts';
 import { getWords } from '../../i18n/messages.ts';
@@ -49,7 +49,7 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
   const isOther = ({ code }: CardProduct) => code !== product.code;
   const moment = new Date();
   return {
-    product,
+    product: { ...product, description: typograph(product.description, locale) },
     title: keepNumbersWhole(product.name),
     ...(variants ? { variants: { group: variants.group, rows: toVariantRows(details, cityCode, t) } } : {}),
     facts: toProductFacts(details, t),

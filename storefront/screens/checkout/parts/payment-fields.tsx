@@ -1,6 +1,7 @@
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { formatPhone, parsePhone } from '#domain/phone.ts';
+import { keepOnOneLine } from '#domain/typography.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../design/choice.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { SelectField } from '../../../design/select-field.tsx';
@@ -125,7 +126,9 @@ function PayerTerms({ payer, goods }: { payer: NonNullable<Payer>; goods: Paymen
 function sayPayment(code: Payment['code'], draft: OrderDraft, payer: Payer, t: Translate): string {
   const phone = parsePhone(draft.phone);
   if (code === 'kaspi_pay' && phone) {
-    return t('payment.kaspi_pay.to', { phone: formatPhone(phone.e164) });
+    return t('payment.kaspi_pay.to', {
+      phone: keepOnOneLine(formatPhone(phone.e164)),
+    });
   }
   if (code === 'deferred' && payer?.contract) {
     const { deferralDays, creditLeft } = payer.contract;

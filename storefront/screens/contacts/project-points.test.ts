@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CITY_MAPS, placeOnMap } from '#domain/city-maps.ts';
-import { projectPoints, SHEET_HEIGHT, SHEET_WIDTH } from './store-scheme.tsx';
+import { projectPoints, SHEET_HEIGHT, SHEET_WIDTH } from './project-points.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
