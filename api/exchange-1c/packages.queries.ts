@@ -1,3 +1,4 @@
+import { NO_ROOM_LEFT, type PackageError, TOO_SLOW } from '#domain/exchange/package-codes.ts';
 import type { PackageKind, PackageScope } from '#domain/exchange/package-kind.ts';
 import type { Db } from '../database.ts';
 
@@ -38,11 +39,6 @@ export interface ExchangePackage {
   /** Who said that it may be applied whatever it does; null: nobody. */
   decidedBy: string | null;
 }
-
-/** Why a package waits that is neither at its end nor failed: there is no room on the disk. */
-export const NO_ROOM_LEFT = 'no_room';
-/** Why it is still tried, or was given up: the database does not answer what it asks in time. */
-export const TOO_SLOW = 'package.too_slow';
 
 const columns = (db: Db) => db`
   p.id::int, p.session_id::int AS "sessionId", s.folder, p.file, p.entry, p.kind, p.scope, p.catalog_id AS "catalogId",
@@ -145,7 +141,7 @@ export async function setRead(db: Db, id: number, facts: ReadFacts): Promise<voi
 export async function setFailed(
   db: Db,
   id: number,
-  error: string,
+  error: PackageError,
   facts: Readonly<Record<string, string | number>>,
 ): Promise<void> {
   await db`

@@ -2,7 +2,7 @@
  * Packages one after another: read, judged, applied. Whoever takes one holds a lease and renews it; a killed process is
  * followed by another, from the file or from the position where the first stood.
  */
-
+import { NO_ROOM_LEFT, TOO_SLOW } from '#domain/exchange/package-codes.ts';
 import { type Database, isDatabaseDown, isDatabaseSlow, transaction } from '../database.ts';
 import { addProblem } from './apply/apply-steps.queries.ts';
 import { forgetOrphans } from './apply/orphans.queries.ts';
@@ -16,14 +16,12 @@ import {
   findRest,
   hasStaged,
   leasePackage,
-  NO_ROOM_LEFT,
   openPackage,
   type ReadFacts,
   releasePackage,
   renewLease,
   setFailed,
   setRead,
-  TOO_SLOW,
 } from './packages.queries.ts';
 import { stageInThread } from './read/stage-in-thread.ts';
 import { Unreadable } from './read/unreadable.ts';
