@@ -39,10 +39,12 @@ export async function listChanges(
 export async function trimChanges(db: Db, limit: number): Promise<number> {
   const { count } = await db`
     DELETE FROM catalog_changes WHERE pg_try_advisory_xact_lock(hashtext('catalog_changes')) AND seq IN (
-      SELECT seq FROM catalog_changes
-      WHERE at < now() - interval '1 day'
-        AND seq <> (SELECT max(seq) FROM catalog_changes)
-        AND seq <> (SELECT coalesce(max(seq), 0) FROM catalog_changes WHERE kind = 'structure')
-      ORDER BY at LIMIT ${limit})`;
+      -- Those that came first are the oldest: an index of times would be written with every change.
+      SELECT seq FROM (
+        SELECT seq, at FROM catalog_changes
+        WHERE seq <> (SELECT max(seq) FROM catalog_changes)
+          AND seq <> (SELECT coalesce(max(seq), 0) FROM catalog_changes WHERE kind = 'structure')
+        ORDER BY seq LIMIT ${limit}) oldest
+      WHERE at < now() - interval '1 day')`;
   return count;
 }

@@ -14,7 +14,9 @@ import { askBy } from './database/pending-query.ts';
 import { readAgain } from './database/read-again.ts';
 
 export { isDatabaseDown, isDatabaseSlow } from './database/absence.ts';
+export { attempt } from './database/attempt.queries.ts';
 export { createGroups, eachAlone, inItsTime, type Waiting } from './database/groups.ts';
+export { joinWhole } from './database/join-whole.queries.ts';
 export { PATIENCE_MS, waitPatiently, withoutPatience, withPatience } from './database/patience.ts';
 export { type ReadPublicly, Replica } from './database/replica.ts';
 export { askTogether, listByIdTogether, listTogether } from './database/together.ts';

@@ -9,7 +9,7 @@ import {
   moveSet,
   type SetRow,
 } from './change-sets.queries.ts';
-import { findLaid, writeInTables } from './in-tables.ts';
+import { findLaid, lockLaid, writeInTables } from './in-tables.ts';
 import { listPages } from './item-pages.queries.ts';
 import { getSubject, type Judged, judgeItems, lockThings } from './judge.ts';
 import type { Subjects } from './subjects.ts';
@@ -56,7 +56,7 @@ export async function applyWhole(
 ): Promise<void> {
   const laid = await findLaid(tx, subjects, set.id, fewestInTables);
   if (laid) {
-    await laid.tables.lock(tx, set.id);
+    await lockLaid(tx, set.id, laid);
     await writeInTables(tx, set.id, laid, { page: PAGE_IN_TABLES, ...(onPage ? { onPage } : {}) });
     return endSet(tx, set, digest);
   }

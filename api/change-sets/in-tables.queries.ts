@@ -1,5 +1,5 @@
 /** Items of a set whose values stand in columns: judged, ended and turned round where they are. */
-import type { ChangeState } from '#contract/office/changes.ts';
+import { type ChangeState, changeState } from '#contract/office/changes.ts';
 import type { Db } from '../database.ts';
 import type { Fragment, InTables, Span, WantedChange } from './subjects.ts';
 
@@ -34,6 +34,8 @@ export interface Laid {
   tables: InTables;
   /** Those that the set names. */
   fields: readonly string[];
+  /** In how many items. */
+  items: number;
   owned: readonly string[];
 }
 
@@ -55,18 +57,22 @@ const judged = (db: Db, setId: number, { tables, owned }: Laid, span?: Span): Fr
       OFFSET 0) s OFFSET 0) j`;
 
 export interface Standing {
-  state: ChangeState;
-  count: number;
-  /** Hexadecimal; of the text that `digestText` makes of those that would be written. */
+  counts: Record<ChangeState, number>;
+  /** Hexadecimal; of the text that `digestText` makes of those that would be written; null: none would. */
   digest: string | null;
 }
 
-export const readStanding = (db: Db, setId: number, laid: Laid): Promise<Standing[]> =>
-  db<Standing[]>`
-    SELECT state, count(*)::int AS count, CASE state WHEN 'pending' THEN encode(sha256(convert_to(string_agg(
-             CASE state WHEN 'pending' THEN '[' || n || ',' || ${JSON.stringify(laid.subject)}::text || ',' || subject_id || ',null,"' || field || '",'
-                                            || "from" || ',' || "to" || ']' END, E'\n' ORDER BY n), 'UTF8')), 'hex') END AS digest
-    FROM (${judged(db, setId, laid)}) j GROUP BY state`;
+/** Grouped by nothing: items come in their order, and need not be sorted by the words of their state. */
+export async function readStanding(db: Db, setId: number, laid: Laid): Promise<Standing> {
+  const [row] = await db<(Record<ChangeState, number> & { digest: string | null })[]>`
+    SELECT ${db.unsafe(changeState.options.map((state) => `(count(*) FILTER (WHERE state = '${state}'))::int AS ${state}`).join(', '))},
+           encode(sha256(convert_to(string_agg('[' || n || ',' || ${JSON.stringify(laid.subject)}::text || ',' || subject_id || ',null,"' || field
+             || '",' || "from" || ',' || "to" || ']', E'\n' ORDER BY n) FILTER (WHERE state = 'pending'), 'UTF8')), 'hex') AS digest
+    FROM (${judged(db, setId, laid)}) j`;
+  if (!row) throw new Error('a set of changes was not counted');
+  const { digest, ...counts } = row;
+  return { counts, digest };
+}
 
 /** The numbers of those that stand so, in the order of the set. */
 export async function listStanding(
@@ -139,6 +145,14 @@ export async function endJudged(
       RETURNING i.state)
     SELECT count(*)::int AS ended, (count(*) FILTER (WHERE state = 'applied'))::int AS applied FROM ended`;
   return row ?? { ended: 0, applied: 0 };
+}
+
+/** Before anything of them is written, those that would be are said to be. */
+export async function endPending(tx: Db, setId: number, { after, until }: Span): Promise<number> {
+  const { count } = await tx`
+    UPDATE change_items SET state = 'applied', why = NULL, found = NULL
+    WHERE set_id = ${setId} AND n > ${after} AND n <= ${until} AND state = 'pending'`;
+  return count;
 }
 
 /** Back to what was, of what a set has written; each field of a thing but once, as it was there. */

@@ -3,20 +3,21 @@
  * item (judge.ts, apply.ts), without a hundred thousand of them travelling three times.
  */
 import { createHash } from 'node:crypto';
-import { type ChangeCounts, countStates } from '#domain/office/changes.ts';
+import type { ChangeCounts } from '#domain/office/changes.ts';
 import type { OfficeLimits } from '#domain/office/limits.ts';
 import type { ApprovalReason } from '#domain/office/reasons.ts';
-import type { Db } from '../database.ts';
+import { attempt, type Db, joinWhole } from '../database.ts';
 import {
   countThings,
   endJudged,
+  endPending,
   type FieldOfSet,
   type Laid,
   listBorders,
   listFieldsOfSet,
   readStanding,
 } from './in-tables.queries.ts';
-import type { Subject, Subjects } from './subjects.ts';
+import type { Span, Subject, Subjects } from './subjects.ts';
 
 export { insertUndoing, type Laid, listStanding, listWanted } from './in-tables.queries.ts';
 
@@ -39,7 +40,8 @@ export async function findLaid(
   if (!written.every((each) => each.subject === first.subject && isTaken(subject, each))) return null;
   const fields = written.map(({ field }) => field);
   const { inTables: tables } = subject;
-  return { subject: first.subject, tables, fields, owned: await tables.listOwned(tx) };
+  const items = countOf(written);
+  return { subject: first.subject, tables, fields, items, owned: await tables.listOwned(tx) };
 }
 
 const countOf = (written: readonly FieldOfSet[]): number =>
@@ -52,18 +54,23 @@ function isTaken(subject: Subject, { field, isPlain, isBegun, least, most, hasNo
   return extremes.every((value) => subject.fields[field]?.schema.safeParse(value).success);
 }
 
+/** So many things are asked for faster by reading all there are, of a million too. */
+const MOST_BY_ROW = 50_000;
+
+const joined = <T>(tx: Db, { items }: Laid, work: () => Promise<T>): Promise<T> =>
+  items < MOST_BY_ROW ? work() : joinWhole(tx, work);
+
+/** Nobody writes to these fields of its things until the transaction ends. */
+export const lockLaid = (tx: Db, setId: number, laid: Laid): Promise<void> =>
+  joined(tx, laid, () => laid.tables.lock(tx, setId, laid));
+
 export async function lookInTables(
   tx: Db,
   setId: number,
   laid: Laid,
 ): Promise<{ digest: string; counts: ChangeCounts }> {
-  const counts = countStates([]);
-  let digest = EMPTY;
-  for (const standing of await readStanding(tx, setId, laid)) {
-    counts[standing.state] = standing.count;
-    if (standing.digest !== null) digest = Buffer.from(standing.digest, 'hex').toString('base64url');
-  }
-  return { digest, counts };
+  const { counts, digest } = await joined(tx, laid, () => readStanding(tx, setId, laid));
+  return { counts, digest: digest === null ? EMPTY : Buffer.from(digest, 'hex').toString('base64url') };
 }
 
 /** Why so many need another's yes, by their number alone. */
@@ -106,12 +113,38 @@ export async function writeInTables(
 ): Promise<void> {
   let done = 0;
   let after = 0;
-  const { fields } = laid;
-  for (const until of await listBorders(tx, setId, { page, fields })) {
-    const { ended, applied } = await endJudged(tx, setId, laid, { after, until });
-    if (applied > 0) await laid.tables.write(tx, setId, { after, until, fields, applied });
-    done += ended;
+  for (const until of await listBorders(tx, setId, { page, fields: laid.fields })) {
+    const span = { after, until };
+    done += (await writeAsSeen(tx, setId, laid, span)) ?? (await writeJudged(tx, setId, laid, span));
     await onPage?.(done);
     after = until;
   }
+}
+
+/**
+ * Mostly nobody has written meanwhile: then each is as the set knew it, and laying it beside what is stored once more is spared. One
+ * that is not, and nothing was written here (null).
+ */
+async function writeAsSeen(
+  tx: Db,
+  setId: number,
+  { tables, fields, owned }: Laid,
+  span: Span,
+): Promise<number | null> {
+  const [field] = fields;
+  if (field === undefined || fields.length > 1 || owned.includes(field)) return null;
+  const { writeAsSeen: write } = tables;
+  if (!write?.fields.has(field)) return null;
+  let ended = 0;
+  const isWhole = await attempt(tx, async () => {
+    ended = await endPending(tx, setId, span);
+    return ended === (await write.of(tx, setId, { ...span, field }));
+  });
+  return isWhole ? ended : null;
+}
+
+async function writeJudged(tx: Db, setId: number, laid: Laid, span: Span): Promise<number> {
+  const { ended, applied } = await endJudged(tx, setId, laid, span);
+  if (applied > 0) await laid.tables.write(tx, setId, { ...span, fields: laid.fields, applied });
+  return ended;
 }

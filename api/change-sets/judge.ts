@@ -11,7 +11,7 @@ import {
 } from '#domain/office/changes.ts';
 import type { Db } from '../database.ts';
 import { type ItemRow, listItems } from './change-sets.queries.ts';
-import { findLaid, type Laid, listStanding, lookInTables } from './in-tables.ts';
+import { findLaid, type Laid, listStanding, lockLaid, lookInTables } from './in-tables.ts';
 import { listThings } from './item-pages.queries.ts';
 import type { Needed, Subject, Subjects, Values } from './subjects.ts';
 
@@ -136,7 +136,7 @@ export async function lookThrough(
 ): Promise<Look> {
   const laid = await findLaid(tx, subjects, setId, options.fewestInTables);
   if (!laid) return lookItemByItem(tx, subjects, setId, options);
-  if (options.isLocking) await laid.tables.lock(tx, setId);
+  if (options.isLocking) await lockLaid(tx, setId, laid);
   const look = await lookInTables(tx, setId, laid);
   return { ...look, laid, shown: await judgeShown(tx, subjects, setId, laid, options.shown) };
 }

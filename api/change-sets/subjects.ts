@@ -66,9 +66,14 @@ export interface InTables {
   stored(db: Db): Fragment;
   isOwned(db: Db, owned: readonly string[]): Fragment;
   /** Nobody writes to these fields of the things of a set until the transaction ends. */
-  lock(tx: Db, setId: number): Promise<void>;
+  lock(tx: Db, setId: number, of: { fields: readonly string[]; items: number }): Promise<void>;
   /** Writes those of its items that are applied by now. */
   write(tx: Db, setId: number, portion: Portion): Promise<void>;
+  /** The same for a set of one of these fields, of those that are stored as the set was told they are; gives how many they were. */
+  writeAsSeen?: {
+    fields: ReadonlySet<string>;
+    of(tx: Db, setId: number, span: Span & { field: string }): Promise<number>;
+  };
   /** Why another must approve these fields of so many things, whatever they become. */
   approval?: {
     fields: readonly string[];

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cleanFileName, isOfNoUse, typeOfFile } from '#domain/exchange/exchange-file-name.ts';
+import { NO_ROOM_LEFT } from '#domain/exchange/package-codes.ts';
 import { type Database, transaction } from '../database.ts';
 import { closeRuns } from './apply/runs.queries.ts';
 import { type ExchangeSession, endSession, setVersion } from './exchange-sessions.queries.ts';
@@ -12,7 +13,7 @@ import type { Inbox } from './inbox.ts';
 import { PART_BYTES } from './inbox.ts';
 import type { OrdersOut } from './orders-out.ts';
 import { sayApplied, sayApplying, sayFault, sayReading } from './package-words.ts';
-import { type ExchangePackage, getPackage, NO_ROOM_LEFT, openPackage } from './packages.queries.ts';
+import { type ExchangePackage, getPackage, openPackage } from './packages.queries.ts';
 import { Unreadable } from './read/unreadable.ts';
 import { failure, plainLines, progress, success, type ToldAnswer } from './told-answer.ts';
 

@@ -1,6 +1,6 @@
 /** What 1C's user reads in their log: Russian, short, and what to do. */
-import { type ExchangePackage, TOO_SLOW } from './packages.queries.ts';
-import type { FileFault } from './read/unreadable.ts';
+import { type FileFault, type PackageError, TOO_SLOW } from '#domain/exchange/package-codes.ts';
+import type { ExchangePackage } from './packages.queries.ts';
 
 const FAULTS: Readonly<Record<FileFault, string>> = {
   'file.absent': 'Файл не найден на сайте. Повторите выгрузку',
@@ -19,14 +19,16 @@ const FAULTS: Readonly<Record<FileFault, string>> = {
 
 const NUMBER = new Intl.NumberFormat('ru-RU');
 
-const OTHERS: Readonly<Record<string, string>> = {
+const OTHERS: Readonly<Partial<Record<PackageError, string>>> = {
   'package.stale': 'Пакет старее уже загруженного: цены и остатки не изменены. Повторите выгрузку',
   [TOO_SLOW]: 'База данных сайта не успевает загрузить пакет. Выгружайте порциями по 1000–5000 товаров',
 };
 
 export const sayFault = (code: string | null, facts: Readonly<Record<string, string | number>>): string => {
   const words =
-    FAULTS[code as FileFault] ?? OTHERS[code ?? ''] ?? 'Внутренняя ошибка сайта. Повторите обмен позже';
+    FAULTS[code as FileFault] ??
+    OTHERS[code as PackageError] ??
+    'Внутренняя ошибка сайта. Повторите обмен позже';
   const about = facts.name ?? facts.what;
   return about === undefined || code === 'file.broken' || code === 'file.cut_off'
     ? words

@@ -1,3 +1,4 @@
+import { NO_ROOM_LEFT, type PackageError, TOO_SLOW } from '#domain/exchange/package-codes.ts';
 import type { PackageKind, PackageScope } from '#domain/exchange/package-kind.ts';
 import type { Db } from '../database.ts';
 
@@ -31,6 +32,8 @@ export interface ExchangePackage {
   position: string;
   error: string | null;
   errorFacts: Record<string, string | number>;
+  /** How often it was begun by now, by whichever process; a stop of the shop and a full disk are not counted. */
+  tries: number;
   /** Somebody wants it taken once more, whatever was taken before. */
   isRerun: boolean;
   /** It brought what had been applied already. */
@@ -39,17 +42,12 @@ export interface ExchangePackage {
   decidedBy: string | null;
 }
 
-/** Why a package waits that is neither at its end nor failed: there is no room on the disk. */
-export const NO_ROOM_LEFT = 'no_room';
-/** Why it is still tried, or was given up: the database does not answer what it asks in time. */
-export const TOO_SLOW = 'package.too_slow';
-
 const columns = (db: Db) => db`
   p.id::int, p.session_id::int AS "sessionId", s.folder, p.file, p.entry, p.kind, p.scope, p.catalog_id AS "catalogId",
   p.made_at AS "madeAt", s.started_at AS "sessionStart", p.state, p.hold_reasons AS "holdReasons",
   p.rows_read AS "rowsRead", p.rows_applied AS "rowsApplied", p.step, p.position, p.error, p.error_facts AS "errorFacts",
   p.decided_by AS "decidedBy", p.counts ? 'repeated' AS "isRepeated",
-  p.is_rerun AS "isRerun"`;
+  p.is_rerun AS "isRerun", p.tries`;
 
 /** The same file asked for again is the same package, unless it failed: then it is tried anew. */
 export async function openPackage(
@@ -92,22 +90,41 @@ export async function leasePackage(db: Db): Promise<ExchangePackage | null> {
       WHERE state IN ('received', 'read', 'applying') AND (leased_until IS NULL OR leased_until < now())
         AND NOT EXISTS (SELECT FROM exchange_packages other WHERE other.leased_until > now())
       ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED),
-    p AS (UPDATE exchange_packages SET leased_until = now() + interval '1 minute',
+    p AS (UPDATE exchange_packages SET leased_until = now() + interval '1 minute', tries = tries + 1,
                  error = CASE WHEN error = ${TOO_SLOW} THEN error END
           WHERE id IN (SELECT id FROM next) RETURNING *)
     SELECT ${columns(db)} FROM p JOIN exchange_sessions s ON s.id = p.session_id`;
   return row ?? null;
 }
 
-/** By whoever had it and lost it: nobody needs to wait until the lease is over. `error`: what it waits for. */
-export async function releasePackage(
+const isGoingOn = (db: Db) => db`state IN ('received', 'read', 'applying')`;
+
+/** It waits for room on the disk, which says nothing of the package: as if it had not been begun. */
+export async function releaseWithoutRoom(db: Db, id: number): Promise<void> {
+  await db`
+    UPDATE exchange_packages SET leased_until = NULL, error = ${NO_ROOM_LEFT}, tries = greatest(tries - 1, 0)
+    WHERE id = ${id} AND ${isGoingOn(db)}`;
+}
+
+/** The shop is stopped. Its lease ends by itself. */
+export async function takeBackTry(db: Db, id: number): Promise<void> {
+  await db`UPDATE exchange_packages SET tries = greatest(tries - 1, 0) WHERE id = ${id} AND ${isGoingOn(db)}`;
+}
+
+/**
+ * By whoever had it and lost it: nobody needs to wait until the lease is over. Gives how many tries were too slow by now; from
+ * `told` on staff read so in the journal.
+ */
+export async function releaseTried(
   db: Db,
   id: number,
-  error: typeof NO_ROOM_LEFT | typeof TOO_SLOW | null = null,
-): Promise<void> {
-  await db`
-    UPDATE exchange_packages SET leased_until = NULL, error = ${error}
-    WHERE id = ${id} AND state IN ('received', 'read', 'applying')`;
+  { isSlow, told }: { isSlow: boolean; told: number },
+): Promise<number> {
+  const slow = db`slow_tries + ${isSlow ? 1 : 0}`;
+  const [row] = await db<{ slow: number }[]>`
+    UPDATE exchange_packages SET leased_until = NULL, slow_tries = ${slow}, error = CASE WHEN ${slow} >= ${told} THEN ${TOO_SLOW} END
+    WHERE id = ${id} AND ${isGoingOn(db)} RETURNING slow_tries AS slow`;
+  return row?.slow ?? 0;
 }
 
 export async function hasStaged(db: Db, id: number): Promise<boolean> {
@@ -145,12 +162,12 @@ export async function setRead(db: Db, id: number, facts: ReadFacts): Promise<voi
 export async function setFailed(
   db: Db,
   id: number,
-  error: string,
+  error: PackageError,
   facts: Readonly<Record<string, string | number>>,
 ): Promise<void> {
   await db`
     UPDATE exchange_packages SET state = 'failed', error = ${error}, error_facts = ${JSON.stringify(facts)}::text::jsonb,
-      ended_at = now(), leased_until = NULL
+      ended_at = now(), leased_until = NULL, tries = 0, slow_tries = 0
     WHERE id = ${id}`;
 }
 
@@ -161,7 +178,7 @@ export async function setEnded(
   reasons: readonly string[] = [],
 ): Promise<void> {
   await db`
-    UPDATE exchange_packages SET state = ${state}, hold_reasons = ${[...reasons]}::text[], leased_until = NULL, error = NULL,
+    UPDATE exchange_packages SET state = ${state}, hold_reasons = ${[...reasons]}::text[], leased_until = NULL, error = NULL, tries = 0, slow_tries = 0,
       ended_at = CASE WHEN ${state} = 'held' THEN NULL ELSE now() END
     WHERE id = ${id}`;
 }

@@ -2,7 +2,7 @@
  * Packages one after another: read, judged, applied. Whoever takes one holds a lease and renews it; a killed process is
  * followed by another, from the file or from the position where the first stood.
  */
-
+import { TOO_SLOW } from '#domain/exchange/package-codes.ts';
 import { type Database, isDatabaseDown, isDatabaseSlow, transaction } from '../database.ts';
 import { addProblem } from './apply/apply-steps.queries.ts';
 import { forgetOrphans } from './apply/orphans.queries.ts';
@@ -16,14 +16,14 @@ import {
   findRest,
   hasStaged,
   leasePackage,
-  NO_ROOM_LEFT,
   openPackage,
   type ReadFacts,
-  releasePackage,
+  releaseTried,
+  releaseWithoutRoom,
   renewLease,
   setFailed,
   setRead,
-  TOO_SLOW,
+  takeBackTry,
 } from './packages.queries.ts';
 import { stageInThread } from './read/stage-in-thread.ts';
 import { Unreadable } from './read/unreadable.ts';
@@ -40,8 +40,8 @@ interface WorkParts {
 }
 
 const TIDY_MS = 60_000;
-/** So often one package may lose its database and be gone on with: beyond that it is the package. */
-const MOST_ABSENCES = 20;
+/** So often one package may be begun, lose its database and be gone on with: beyond that it is the package. */
+const MOST_TRIES = 20;
 /** After so many tries that the database did not answer in time staff are told, who would wait for nothing they can see. */
 const TOLD_TRIES = 3;
 const MANY_ROWS = 5000;
@@ -52,9 +52,8 @@ export function createPackageWork(parts: WorkParts) {
   const { db, databaseUrl, inbox, apply, hasDiskSpace, warn } = parts;
   let running: Promise<void> | null = null;
   let tidyAt = 0;
-  /** What was left in the middle when the database went away. */
-  let left: { id: number; times: number; slow: number } | null = null;
-  const errorOf = ({ slow }: { slow: number }) => (slow >= TOLD_TRIES ? TOO_SLOW : null);
+  /** What was left in the middle when the database went away, and has not been told of it. */
+  let left: { id: number; isSlow: boolean } | null = null;
 
   async function stage(pkg: ExchangePackage, signal: AbortSignal): Promise<ReadFacts> {
     await clearStaged(db, pkg.id);
@@ -96,18 +95,23 @@ export function createPackageWork(parts: WorkParts) {
   /** True: the database is away or too busy, and the package goes on when it is back. */
   async function isToGoOn(pkg: ExchangePackage, error: unknown): Promise<boolean> {
     if (!isDatabaseDown(error)) return false;
-    const before = left?.id === pkg.id ? left : { times: 0, slow: 0 };
-    const slow = before.slow + (isDatabaseSlow(error) ? 1 : 0);
-    left = { id: pkg.id, times: before.times + 1, slow };
-    if (slow === TOLD_TRIES && before.slow < slow) await tellSlow(pkg).catch(() => undefined);
-    return left.times <= MOST_ABSENCES;
+    if (pkg.tries > MOST_TRIES) return false;
+    left = { id: pkg.id, isSlow: isDatabaseSlow(error) };
+    // One that is slow mostly hears it now, and then a restart forgets nothing; one that is away hears it when it is back.
+    if (left.isSlow) await letGo().catch(() => undefined);
+    return true;
   }
 
-  const tellSlow = (pkg: ExchangePackage) =>
-    transaction(db, async (tx) => {
-      await addProblem(tx, pkg.id, { code: TOO_SLOW, externalId: null, facts: { tries: TOLD_TRIES } });
-      await releasePackage(tx, pkg.id, TOO_SLOW);
+  async function letGo(): Promise<void> {
+    if (!left) return;
+    const { id, isSlow } = left;
+    await transaction(db, async (tx) => {
+      const slow = await releaseTried(tx, id, { isSlow, told: TOLD_TRIES });
+      if (isSlow && slow === TOLD_TRIES)
+        await addProblem(tx, id, { code: TOO_SLOW, externalId: null, facts: { tries: TOLD_TRIES } });
     });
+    left = null;
+  }
 
   /** For the figures: what became of it, once it rests. */
   async function note(id: number): Promise<void> {
@@ -120,10 +124,10 @@ export function createPackageWork(parts: WorkParts) {
       await read(pkg, signal);
       await apply(pkg, signal);
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) return void (await takeBackTry(db, pkg.id).catch(() => undefined));
       if (lacksRoom(error)) {
         // The word for it may find no room either: then the lease ends by itself.
-        await releasePackage(db, pkg.id, NO_ROOM_LEFT).catch(() => undefined);
+        await releaseWithoutRoom(db, pkg.id).catch(() => undefined);
         throw error;
       }
       if (await isToGoOn(pkg, error)) throw error;
@@ -148,14 +152,14 @@ export function createPackageWork(parts: WorkParts) {
   }
 
   async function runAll(signal: AbortSignal): Promise<void> {
-    if (left) await releasePackage(db, left.id, errorOf(left));
+    await letGo();
     await tidy();
     for (;;) {
       if (signal.aborted || !hasDiskSpace()) return;
       const pkg = await leasePackage(db);
       if (!pkg) return;
       await workOn(pkg, signal);
-      if (!hasDiskSpace()) await releasePackage(db, pkg.id, NO_ROOM_LEFT);
+      if (!hasDiskSpace()) await releaseWithoutRoom(db, pkg.id);
       await note(pkg.id);
     }
   }

@@ -1,6 +1,6 @@
 import { isPriceField, PRODUCT_FIELD_NAMES } from '#contract/office/product-fields.ts';
 import type { Fragment, Portion, Span } from '../change-sets/change-sets.ts';
-import type { Db } from '../database.ts';
+import { attempt, type Db } from '../database.ts';
 import { setCostsTo, setPricesTo, type WantedRow } from './product-values.queries.ts';
 
 const PRICES = PRODUCT_FIELD_NAMES.filter(isPriceField);
@@ -21,17 +21,29 @@ export const isOwnedMoney = (db: Db, owned: readonly string[]): Fragment =>
     : db`i.field = ANY(${[...owned]}::text[])
          AND EXISTS (SELECT FROM products p WHERE p.id = i.subject_id AND p.exchange_digest IS NOT NULL)`;
 
+const lockPrices = async (tx: Db, setId: number): Promise<number> =>
+  (
+    await tx`
+      SELECT FROM product_prices WHERE product_id IN (
+        SELECT subject_id FROM change_items WHERE set_id = ${setId} AND field <> 'cost')
+      ORDER BY product_id FOR NO KEY UPDATE`
+  ).count;
+
 /** By number. Goods that have no price yet, or whose purchase price is written, stand for the row that may not be there. */
-export async function lockMoneyOf(tx: Db, setId: number): Promise<void> {
+export async function lockMoneyOf(
+  tx: Db,
+  setId: number,
+  { fields, items }: { fields: readonly string[]; items: number },
+): Promise<void> {
+  // Mostly all have a price, and no goods need be looked for. Where not, goods come before prices, as everybody takes them.
+  const isOne = fields.length === 1 && !fields.includes('cost');
+  if (isOne && (await attempt(tx, async () => (await lockPrices(tx, setId)) === items))) return;
   await tx`
     SELECT FROM products p WHERE p.id IN (
       SELECT i.subject_id FROM change_items i WHERE i.set_id = ${setId}
         AND (i.field = 'cost' OR NOT EXISTS (SELECT FROM product_prices r WHERE r.product_id = i.subject_id)))
     ORDER BY p.id FOR NO KEY UPDATE`;
-  await tx`
-    SELECT FROM product_prices WHERE product_id IN (
-      SELECT subject_id FROM change_items WHERE set_id = ${setId} AND field <> 'cost')
-    ORDER BY product_id FOR NO KEY UPDATE`;
+  await lockPrices(tx, setId);
 }
 
 const itemsOf = (db: Db, setId: number, { after, until }: Span): Fragment => db`
@@ -64,6 +76,21 @@ export function writePricesOf(tx: Db, setId: number, { fields, ...span }: Portio
     (name) => `CASE WHEN n.has_${name} THEN n.${name} ELSE r.${name} END`,
   );
 }
+
+/** Of one price, where it is what the set was told that it is; gives how many there were. */
+export const writePricesAsSeen = (
+  tx: Db,
+  setId: number,
+  { after, until, field }: Span & { field: string },
+): Promise<number> =>
+  setPricesTo(
+    tx,
+    tx`
+      SELECT subject_id::int AS product_id, ("to" #>> '{}')::int AS told, "from", "to" FROM change_items
+      WHERE set_id = ${setId} AND n > ${after} AND n <= ${until} AND state = 'applied'`,
+    (name) => (name === field ? 'n.told' : `r.${name}`),
+    tx`coalesce(to_jsonb(${tx(`r.${field}`)}), 'null') = n."from" AND n."from" <> n."to"`,
+  );
 
 export const writeCostsOf = (tx: Db, setId: number, span: Span): Promise<void> =>
   setCostsTo(tx, tx`SELECT id, told AS cost FROM (${itemsOf(tx, setId, span)}) i WHERE field = 'cost'`);

@@ -1,6 +1,6 @@
 /** Many prices, laid beside what is stored and written where they stand: what comes of it is what comes of them one by one. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TestApp } from '#tests/app.ts';
 import { openTestOffice } from '#tests/office.ts';
 import { applyWhole } from '../change-sets/apply.ts';
@@ -11,6 +11,7 @@ import { lookThrough } from '../change-sets/judge.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
+import { moneyInTables } from './money-in-tables.ts';
 import { productSubject } from './office-products.ts';
 
 const subjects: Subjects = new Map([['product', productSubject]]);
@@ -148,6 +149,53 @@ test('prices laid beside a set in the database are seen, written, logged and tur
     }),
     { numRuns: 25 },
   );
+});
+
+/** Mostly as it is stored, so that most of these sets find all as they know it. */
+const STORED = { price: 1000, discount_price: null, club_price: 900 };
+const oneField = fc.constantFrom('price', 'discount_price', 'club_price').chain((field) => {
+  const from = fc.oneof(
+    { weight: 8, arbitrary: fc.constant(STORED[field as keyof typeof STORED]) },
+    { weight: 1, arbitrary: money },
+  );
+  const why = fc.oneof({ weight: 8, arbitrary: fc.constant(null) }, fc.constant('excluded' as const));
+  const to = field === 'price' ? fc.constantFrom(800, 1100, 2000) : fc.constantFrom(null, 700, 800);
+  const one = fc.record({
+    thing: fc.integer({ min: 1, max: GOODS - 1 }),
+    field: fc.constant(field),
+    from,
+    to,
+    why,
+  });
+  return fc.uniqueArray(one, { minLength: 1, selector: ({ thing }) => thing });
+}) as fc.Arbitrary<Wanted>;
+
+test('so are those of one price alone, most of which nobody has written meanwhile', async () => {
+  await fc.assert(
+    fc.asyncProperty(oneField, async (wanted) => {
+      expect(await tryOut(wanted, IN_TABLES)).toEqual(await tryOut(wanted, ONE_BY_ONE));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('one price is laid beside what is stored once more only where one of them is not as it was', async () => {
+  const write = vi.spyOn(moneyInTables, 'write');
+  const rise = (thing: number, from: 900 | 1000): Wanted[number] => ({
+    thing,
+    field: 'price',
+    from,
+    to: 1100,
+    why: null,
+  });
+  const asSeen = [rise(1, 1000), rise(2, 1000), rise(3, 1000)];
+  expect(await tryOut(asSeen, IN_TABLES)).toMatchObject({ refused: null });
+  expect(write).not.toHaveBeenCalled();
+  const moved = [...asSeen, rise(4, 900)];
+  const { items } = (await tryOut(moved, IN_TABLES)) as { items: { state: string }[] };
+  expect(items.map(({ state }) => state)).toEqual(['applied', 'applied', 'applied', 'conflict']);
+  expect(write).toHaveBeenCalledOnce();
+  write.mockRestore();
 });
 
 test('what the schema does not take is gone through one by one, however many there are', async () => {

@@ -9,6 +9,7 @@ import {
   lockMoneyOf,
   storedMoney,
   writeCostsOf,
+  writePricesAsSeen,
   writePricesOf,
 } from './money-in-tables.queries.ts';
 import { listOwnedNames } from './one-c-owned.queries.ts';
@@ -34,6 +35,7 @@ export const moneyInTables: InTables = {
     }
     if (ofPrices.length < fields.length) await writeCostsOf(tx, setId, portion);
   },
+  writeAsSeen: { fields: new Set(PRICES), of: writePricesAsSeen },
   approval: {
     fields: PRICES,
     whyOfMany: (things, limits) => (areManyPrices(things, limits) ? 'price_count' : null),

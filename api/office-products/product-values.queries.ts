@@ -73,13 +73,14 @@ export async function setProductPrices(tx: Db, rows: readonly WantedRow[]): Prom
 }
 
 /**
- * `wanted`: rows `n` by the number of the product; `toValue`: what each price shall be, by them and by the row `r` as it is. Gives
- * how many there were.
+ * `wanted`: rows `n` by the number of the product; `toValue`: what each price shall be, by them and by the row `r` as it is;
+ * `where`: of which rows. Gives how many there were.
  */
 export async function setPricesTo(
   tx: Db,
   wanted: Fragment,
   toValue: (name: ProductFieldName) => string = (name) => `n.${name}`,
+  where: Fragment = tx`true`,
 ): Promise<number> {
   const [price, discount] = [tx.unsafe(toValue('price')), tx.unsafe(toValue('discount_price'))];
   const { count } = await tx`
@@ -94,7 +95,7 @@ export async function setPricesTo(
             SELECT max(b.valid_from) FROM price_history b
             WHERE b.product_id = r.product_id AND b.valid_from <= (now() AT TIME ZONE INTERVAL '5 hours')::date - 30), '-infinity'))))
         ELSE r.regular_price END
-    FROM (${wanted}) n WHERE r.product_id = n.product_id`;
+    FROM (${wanted}) n WHERE r.product_id = n.product_id AND ${where}`;
   return count;
 }
 

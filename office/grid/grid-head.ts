@@ -4,7 +4,7 @@ import type { GridRow } from '#contract/office/grid.ts';
 export interface GridHead {
   name: string;
   label: string;
-  width: 'picture' | 'short' | 'middle' | 'long';
+  width: 'picture' | 'code' | 'short' | 'middle' | 'long';
   isNumber: boolean;
   /** What it can be ordered by; null: by nothing. */
   order: string | null;

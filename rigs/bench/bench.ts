@@ -208,7 +208,7 @@ async function start(): Promise<number> {
     if (positionals.includes(SCALE)) process.stdout.write(`${await runScaleBench()}\n`);
     if (positionals.includes(OFFICE))
       process.stdout.write(
-        `${await runOfficeBench({ sizes, rows: values.rows?.split(',') ?? null, open, report })}\n`,
+        `${await runOfficeBench({ sizes, rows: values.rows?.split(',') ?? null, tellsStatements: values.statements, open, report })}\n`,
       );
     if (positionals.includes(OFFICE_SCROLL))
       process.stdout.write(`${await runScrollBench({ sizes, open, report })}\n`);

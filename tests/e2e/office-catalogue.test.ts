@@ -111,6 +111,9 @@ test('a file is read, judged with its errors, applied and taken back', async () 
   expect(await page.getByRole('button', { name: 'Запланировать' }).getAttribute('aria-disabled')).toBe(
     'true',
   );
+  const lineOf = async (name: string) =>
+    Math.round((await page.getByRole('button', { name }).boundingBox())?.y ?? -1);
+  expect(await lineOf('Применить')).toBe(await lineOf('Запланировать'));
   await page.getByRole('button', { name: 'Применить' }).click();
   await page.getByRole('button', { name: 'Вернуть как было' }).waitFor();
   const stored = async () => (await listRows(`q:${one.values.product_code}`))[0]?.values.warranty_months;

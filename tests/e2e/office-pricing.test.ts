@@ -25,6 +25,9 @@ test('prices move after a preview, are seen in the shop and taken back; a leap i
   const moveBy = async (percent: string) => {
     await goToOffice(page, `/products?where=${encodeURIComponent(where)}`);
     await page.getByLabel('Выбрать все').check();
+    // The panel has come beside the grid, which shows its usual columns all the same.
+    const hidden = () => page.getByRole('grid').evaluate((grid) => grid.scrollWidth - grid.clientWidth);
+    await eventually(hidden).toBe(0);
     await page.getByLabel('Изменить на').fill(percent);
     await page.getByRole('button', { name: 'Показать изменения' }).click();
     return page.getByRole('dialog', { name: 'Что изменится' });

@@ -3,6 +3,7 @@
  * staff and never applied. An order that we do not know was made there by somebody: it is counted and left alone.
  */
 import { findPath, guessStatus } from '#domain/exchange/order-path.ts';
+import type { PackageProblem } from '#domain/exchange/package-codes.ts';
 import { compareLines, findGoal, isPaidInFull, type ToldOrder } from '#domain/exchange/told-order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { hasMoney } from '#domain/orders/payment-status.ts';
@@ -57,7 +58,7 @@ export async function applyDocuments(
     await addCounts(tx, pkg.id, { ordersUnknown: 1 });
     return 1;
   }
-  const tell = (code: string, facts: Record<string, string | number> = {}) =>
+  const tell = (code: PackageProblem, facts: Record<string, string | number> = {}) =>
     addProblem(tx, pkg.id, { code, externalId: order.number, facts });
   const before = (await findAccountingState(tx, order.id)) ?? NOTHING_TOLD;
   const version = documents.every((each) => each.version !== null)
@@ -97,7 +98,7 @@ export async function applyDocuments(
   return 1;
 }
 
-type Tell = (code: string, facts?: Record<string, string | number>) => Promise<void>;
+type Tell = (code: PackageProblem, facts?: Record<string, string | number>) => Promise<void>;
 
 async function toToldOrder(
   tx: Db,

@@ -1,3 +1,4 @@
+import type { PackageProblem } from '#domain/exchange/package-codes.ts';
 import type { Db } from '../../database.ts';
 
 /** How far a package is; with the batch itself, so that a killed process goes on where it stood. */
@@ -28,7 +29,11 @@ export async function addCounts(
 export async function addProblem(
   tx: Db,
   packageId: number,
-  problem: { code: string; externalId: string | null; facts: Readonly<Record<string, string | number>> },
+  problem: {
+    code: PackageProblem;
+    externalId: string | null;
+    facts: Readonly<Record<string, string | number>>;
+  },
 ): Promise<void> {
   await tx`
     INSERT INTO exchange_problems (package_id, n, code, external_id, facts)

@@ -1,4 +1,6 @@
 /** What is read of CommerceML, whatever its version: plain records, nothing of the shop in them yet. */
+import type { PackageProblem } from '#domain/exchange/package-codes.ts';
+
 export interface ToldGroup {
   id: string;
   parentId: string | null;
@@ -120,14 +122,7 @@ export interface ToldDocument {
 
 /** A line that cannot be taken; the rest of the file can. */
 export interface Problem {
-  code:
-    | 'record.without_id'
-    | 'record.without_name'
-    | 'price.unreadable'
-    | 'price.other_currency'
-    | 'stock.unreadable'
-    | 'order.line_unreadable'
-    | 'file.mislabelled';
+  code: PackageProblem;
   externalId: string | null;
   facts: Readonly<Record<string, string>>;
 }

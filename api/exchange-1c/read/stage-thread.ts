@@ -1,10 +1,11 @@
 /** A thread that reads files into the staging tables, one after the other, as it is asked. */
 import { parentPort } from 'node:worker_threads';
+import type { FileFault } from '#domain/exchange/package-codes.ts';
 import { giveWay } from '../../background-thread.ts';
 import { connect } from '../../database.ts';
 import type { ReadFacts } from '../packages.queries.ts';
 import { type StagedSource, stageFile } from './stage-file.ts';
-import { type FileFault, Unreadable } from './unreadable.ts';
+import { Unreadable } from './unreadable.ts';
 
 export type FromStager =
   | { rowsRead: number }

@@ -1,18 +1,6 @@
-/** Why a file cannot be taken as a whole; the code is what the journal keeps and what 1C's user is told in words. */
-export const FILE_FAULTS = [
-  'file.absent',
-  'file.cut_off',
-  'file.broken',
-  'file.encoding',
-  'file.forbidden',
-  'file.too_large',
-  'file.not_commerceml',
-  'archive.broken',
-  'archive.too_large',
-  'archive.names',
-] as const;
-export type FileFault = (typeof FILE_FAULTS)[number];
+import type { FileFault } from '#domain/exchange/package-codes.ts';
 
+/** A file that cannot be taken as a whole; the code is what the journal keeps and what 1C's user is told in words. */
 export class Unreadable extends Error {
   readonly code: FileFault;
   readonly facts: Readonly<Record<string, string | number>>;

@@ -1,52 +1,11 @@
 import type { ExchangePackageRow } from '#contract/office/exchange.ts';
 import { HOLD_WORDS } from '#domain/exchange/hold-words.ts';
 import { HOLD_REASONS } from '#domain/exchange/judge-package.ts';
+import { PACKAGE_ERRORS, PACKAGE_PROBLEMS } from '#domain/exchange/package-codes.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
 import { sayWhen } from '../../i18n/say-when.ts';
 import type { Translate, Words } from '../../i18n/words.ts';
-
-const PROBLEMS = [
-  'package.too_slow',
-  'record.without_id',
-  'record.without_name',
-  'price.unreadable',
-  'price.other_currency',
-  'price_type.without_vat',
-  'stock.unreadable',
-  'stock.oversold',
-  'goods.group_unknown',
-  'goods.without_group',
-  'goods.country_unknown',
-  'value.unknown',
-  'picture.unreadable',
-  'file.mislabelled',
-  'order.line_unreadable',
-  'order.differs',
-  'order.status_unmapped',
-  'order.step_refused',
-  'order.no_way',
-  'order.paid_in_part',
-  'order.paid_there_alone',
-  'order.return_told',
-] as const;
-
-const ERRORS = [
-  'no_room',
-  'package.too_slow',
-  'package.stale',
-  'fault',
-  'file.absent',
-  'file.cut_off',
-  'file.broken',
-  'file.encoding',
-  'file.forbidden',
-  'file.too_large',
-  'file.not_commerceml',
-  'archive.broken',
-  'archive.too_large',
-  'archive.names',
-] as const;
 
 const COUNTS = [
   'repeated',
@@ -84,13 +43,13 @@ export function sayHoldReason(reason: string, locale: Locale): string {
 
 /** Codes that a newer process has written are shown as they are. */
 export function sayProblem(code: string, t: Translate): string {
-  const known = PROBLEMS.find((each) => each === code);
+  const known = PACKAGE_PROBLEMS.find((each) => each === code);
   return known ? t(`exchange.problem.${known}`) : code;
 }
 
 /** Why a package waits or was given up. */
 export function sayError(code: string, t: Translate): string {
-  const known = ERRORS.find((each) => each === code);
+  const known = PACKAGE_ERRORS.find((each) => each === code);
   return known ? t(`exchange.error.${known}`) : code;
 }
 

@@ -29,7 +29,15 @@ const WIDTHS: Readonly<Record<GridColumn['kind'], GridHead['width']>> = {
   flag: 'short',
   moment: 'middle',
 };
-const WIDE = new Set<string>(['name_ru', 'name_kz', 'section']);
+/** Where the kind of a column says too little. */
+const OWN_WIDTHS: Readonly<Partial<Record<ProductColumn, GridHead['width']>>> = {
+  image: 'picture',
+  product_code: 'code',
+  name_ru: 'long',
+  name_kz: 'long',
+  section: 'long',
+  filled: 'middle',
+};
 
 export const columnOf = (name: string): GridColumn | undefined =>
   Object.hasOwn(COLUMNS, name) ? COLUMNS[name] : undefined;
@@ -71,14 +79,7 @@ export const toHeads = (columns: readonly string[], locale: Locale): GridHead[] 
     return {
       name,
       label: column.label[locale],
-      width:
-        name === 'image'
-          ? 'picture'
-          : WIDE.has(name)
-            ? 'long'
-            : name === 'filled'
-              ? 'middle'
-              : WIDTHS[column.kind],
+      width: OWN_WIDTHS[name as ProductColumn] ?? WIDTHS[column.kind],
       isNumber: column.kind === 'number' || column.kind === 'money',
       order: ORDERS[name as ProductColumn] ?? null,
     };
