@@ -17,7 +17,7 @@ const APART = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [ownPlaces(mode)],
+  plugins: [ownPlaces(mode, new Set(Object.keys(PROGRAMS)))],
   publicDir: false as const,
   build: {
     ssr: true,

@@ -2,7 +2,7 @@
  * The API as one Fastify application: the hooks between socket and handler; its modules follow in modules.ts.
  * Built by a function, so that a test or the page renderer can inject requests without a socket.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { officeCalls } from '#contract/office/office-calls.ts';
@@ -25,6 +25,7 @@ import { makeRequestId, registerRequestLog, toLoggedError } from './http/request
 import { refuseForeignTarget } from './http/request-target.ts';
 import { registerRequestTraces } from './http/request-traces.ts';
 import { type ModuleOptions, type Modules, registerModules } from './modules.ts';
+import { createServer } from './plain-http.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 

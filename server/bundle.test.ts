@@ -1,9 +1,9 @@
 /** A bundle counts only while every source is as it was when the bundle was made. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findBundle, noteSources } from './bundle.ts';
+import { findBundle, noteSources, PROGRAMS } from './bundle.ts';
 
 const LONG_AGO = new Date('2026-11-01T00:00:00Z');
 
@@ -75,4 +75,11 @@ test('a source that was written while the bundle was made makes it count for not
   write('a.ts', 'one', new Date(Date.now() + 1000));
   note();
   expect(find()).toBeNull();
+});
+
+test('each program begins with a file that is there, by which threads are known', () => {
+  for (const [name, source] of Object.entries(PROGRAMS)) {
+    expect(existsSync(join(import.meta.dirname, '..', source))).toBe(true);
+    if (name.endsWith('-thread')) expect(source.endsWith(`/${name}.ts`)).toBe(true);
+  }
 });

@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { AggregatorRegistry } from 'prom-client';
+import { createServer } from '#api/plain-http.ts';
 import { toSentence } from './free-port.ts';
 import { StartFailure } from './start-failure.ts';
 

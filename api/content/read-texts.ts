@@ -148,27 +148,38 @@ function put(both: Record<Locale, Texts>, file: string, { fields, body }: TextFi
   if (category !== undefined && articleCode !== undefined && isLocale(articleLocale)) {
     const { title, description, ...rest } = articleFields.parse(fields);
     const set = (text: string) => typograph(text, articleLocale);
-    both[articleLocale].articles.push({
+    const article = {
       code: articleCode,
       category,
       title: set(title),
       description: set(description),
       ...rest,
       pictureId: rest.pictures.length > 0 ? `${category}-${articleCode}` : null,
-      blocks: toBlocks(body, set),
-    });
+    };
+    both[articleLocale].articles.push(withBlocks(article, body, set));
     return;
   }
   const [, code, locale] = PAGE_FILE.exec(file) ?? [];
   if (code === undefined || !isLocale(locale)) return;
   const { title, description, updated } = pageFields.parse(fields);
   const set = (text: string) => typograph(text, locale);
-  both[locale].pages.set(code, {
-    code,
-    title: set(title),
-    description: set(description),
-    updated,
-    blocks: toBlocks(body, set),
+  const page = { code, title: set(title), description: set(description), updated };
+  both[locale].pages.set(code, withBlocks(page, body, set));
+}
+
+/** Its Markdown is read by the first who opens it: a start tells titles, and all texts together are a twentieth of what it costs. */
+function withBlocks<T extends object>(
+  text: T,
+  body: string,
+  set: (text: string) => string,
+): T & { blocks: Block[] } {
+  let blocks: Block[] | undefined;
+  return Object.defineProperty(text as T & { blocks: Block[] }, 'blocks', {
+    enumerable: true,
+    get: () => {
+      blocks ??= toBlocks(body, set);
+      return blocks;
+    },
   });
 }
 

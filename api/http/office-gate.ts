@@ -2,10 +2,11 @@
  * Where the office is to be found: nowhere, beside the storefront, or alone; on a listener, under a host and from networks of
  * its own, if the settings say so. Decided before anything else; where it is not, there is nothing.
  */
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAllowList } from '../network-list.ts';
 import type { OfficeSettings } from '../office-settings.ts';
+import { createServer } from '../plain-http.ts';
 import { Refusal } from './refusal.ts';
 
 const isOfficePath = (url: string): boolean => /^\/office(?:[/?]|$)/.test(url);

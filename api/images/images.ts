@@ -5,10 +5,10 @@
  * broken, the sign of its family.
  */
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { type Focus, parsePictureName } from '#domain/picture-name.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { loadSharp } from '../sharp.ts';
 import { readBoxes } from './boxes.ts';
 import type { Bucket } from './bucket.ts';
 import type { Shape } from './field.ts';
@@ -109,7 +109,7 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
   function keepRead({ find, read }: Pick<Bucket, 'find' | 'read'>): Pick<Bucket, 'find' | 'read'> {
     const fetching = new Map<string, Promise<Buffer | null>>();
     const fetchOnce = async (path: string) => {
-      const key = toKey('original', path);
+      const key = await toKey('original', path);
       const kept = await cache?.find(key);
       if (kept) return kept;
       const bytes = await read(path);
@@ -157,9 +157,9 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
     });
   }
 
-  function standIn({ family, shape }: Sight, size: PictureSize, isLasting: boolean): Picture {
+  async function standIn({ family, shape }: Sight, size: PictureSize, isLasting: boolean): Promise<Picture> {
     const svg = drawPlaceholder(family, shape);
-    const key = toKey(size, svg);
+    const key = await toKey(size, svg);
     const make = () => renderDrawing(svg, size, shape);
     return { etag: toEtag(key), isLasting, read: () => readOrMake(key, make) };
   }
@@ -174,7 +174,7 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
     const measures = sizes && drawMeasures(sizes, findBox(sizes.photograph));
     const focus = sight.focus ?? null;
     const drawn = [...(measures === null ? [] : [measures]), ...(focus ? [`${focus.x}x${focus.y}`] : [])];
-    const key = toKey(size, original.path, original.version, ...drawn);
+    const key = await toKey(size, original.path, original.version, ...drawn);
     try {
       // Made now: only then is it known whether the original can be shown at all.
       const bytes = await readOrMake(key, async () => {
@@ -200,7 +200,7 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
       if (found.length === MOST_OF_TILE) break;
     }
     if (found.length < LEAST_OF_TILE) return null;
-    const key = toKey(size, 'tile', ...found.flatMap(({ path, version }) => [path, version]));
+    const key = await toKey(size, 'tile', ...found.flatMap(({ path, version }) => [path, version]));
     try {
       const bytes = await readOrMake(key, async () =>
         renderTile(await Promise.all(found.map(readOriginal)), size),
@@ -247,8 +247,9 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
 }
 
 /** Whatever would change the bytes is part of it. */
-function toKey(...parts: readonly string[]): string {
-  const all = [RENDER_VERSION, sharp.versions.vips, ...parts];
+async function toKey(...parts: readonly string[]): Promise<string> {
+  const { versions } = await loadSharp();
+  const all = [RENDER_VERSION, versions.vips, ...parts];
   return createHash('sha256').update(all.join('\0')).digest('hex').slice(0, 40);
 }
 

@@ -1,6 +1,7 @@
 /** From a photograph or a drawing to the WebP that is served. */
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { cutRound, type Focus } from '#domain/picture-name.ts';
+import { loadSharp } from '../sharp.ts';
 import { levelBackground } from './background.ts';
 import { BACKGROUND, FIELD, type Shape } from './field.ts';
 import { PHOTOGRAPH } from './measures.ts';
@@ -14,10 +15,6 @@ const KINDS = new Set(['jpeg', 'png', 'webp', 'heif']);
 /** Dots per inch at which a drawing's unit is a pixel. */
 const DRAWING_DENSITY = 72;
 
-// Pictures are made in parallel as whole ones; the libraries need not split each.
-sharp.concurrency(1);
-sharp.cache({ memory: 16, files: 0, items: 50 });
-
 /** Part of every picture's key: raised when pictures come to be made in another way. */
 export const RENDER_VERSION = '4';
 
@@ -30,6 +27,7 @@ export async function renderPhotograph(
   shape: Shape = 1,
   focus: Focus | null = null,
 ): Promise<Buffer> {
+  const sharp = await loadSharp();
   const side = PICTURE_SIZES[size];
   const height = Math.round(side * shape);
   const photograph = await openPhotograph(source);
@@ -43,6 +41,7 @@ export async function renderPhotograph(
 
 /** Of exactly this size, on the one ground of all pictures. */
 async function onGround(picture: Sharp, width: number, height: number): Promise<Sharp> {
+  const sharp = await loadSharp();
   const { data } = await picture
     .resize(width, height, { fit: 'contain', background: BACKGROUND })
     .flatten({ background: BACKGROUND })
@@ -59,6 +58,7 @@ const toServed = (picture: Sharp): Promise<Buffer> =>
   picture.webp({ quality: 82 }).timeout({ seconds: MAX_SECONDS }).toBuffer();
 
 async function openPhotograph(source: Buffer): Promise<Sharp> {
+  const sharp = await loadSharp();
   const { format } = await sharp(source, LIMITS).metadata();
   if (!KINDS.has(format)) throw new Error(`the picture is of the kind ${format}`);
   return sharp(source, LIMITS).autoOrient();
@@ -72,6 +72,7 @@ const WHOLE_SIDE = 900;
 
 /** With the sizes of the photograph itself. */
 export async function drawWhole(source: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
+  const sharp = await loadSharp();
   const upright = await (await openPhotograph(source)).toBuffer({ resolveWithObject: true });
   const data = await sharp(upright.data, LIMITS)
     .resize(WHOLE_SIDE, WHOLE_SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -101,6 +102,7 @@ export interface CropBox {
 
 /** As it is seen, upright; a part that reaches over the edge ends at it. */
 export async function cropPhotograph(source: Buffer, { left, top, width, height }: CropBox): Promise<Buffer> {
+  const sharp = await loadSharp();
   const upright = await (await openPhotograph(source)).toBuffer({ resolveWithObject: true });
   const { info } = upright;
   const x = Math.min(info.width - 1, Math.round((left * info.width) / 1000));
@@ -118,6 +120,7 @@ export async function cropPhotograph(source: Buffer, { left, top, width, height 
 
 /** The photograph smaller on its ground, its sizes round it. */
 export async function renderMeasured(source: Buffer, svg: string, size: PictureSize): Promise<Buffer> {
+  const sharp = await loadSharp();
   const side = PICTURE_SIZES[size];
   const toPixels = (units: number) => Math.round((units * side) / FIELD);
   const inner = toPixels(PHOTOGRAPH.side);
@@ -139,6 +142,7 @@ const TILE_COLUMNS = { 2: 2, 3: 3, 4: 2, 5: 3, 6: 3 } as const;
 
 /** Pictures of several goods on one ground, four wide and three high: side by side, in two rows from four on. */
 export async function renderTile(sources: readonly Buffer[], size: PictureSize): Promise<Buffer> {
+  const sharp = await loadSharp();
   const width = PICTURE_SIZES[size];
   const height = Math.round(width * 0.75);
   const columns = TILE_COLUMNS[sources.length as keyof typeof TILE_COLUMNS] ?? 3;
@@ -156,7 +160,8 @@ export async function renderTile(sources: readonly Buffer[], size: PictureSize):
 }
 
 /** Drawn at once in the size that is wanted: a drawing has no pixels to lose. */
-export function renderDrawing(svg: string, size: PictureSize, shape: Shape = 1): Promise<Buffer> {
+export async function renderDrawing(svg: string, size: PictureSize, shape: Shape = 1): Promise<Buffer> {
+  const sharp = await loadSharp();
   const side = PICTURE_SIZES[size];
   const density = (DRAWING_DENSITY * side) / FIELD;
   return toServed(

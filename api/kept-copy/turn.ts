@@ -1,13 +1,16 @@
 /**
  * Whose turn it is among the processes of a machine to make what all of them want.
- * Promises: a turn of a process that has ended is nobody's, and none lasts for ever. Two that find such a turn in the same
- * moment may both get it: then the work is done twice, as it would be without turns.
+ * Promises: a turn of a process that has ended is nobody's, nor is one whose taker says nothing of itself for a while, and none
+ * lasts for ever. Two that find such a turn in the same moment may both get it: then the work is done twice, as it would be without turns.
  */
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Nobody is waited for longer: a range of a million is built, and read into a search, in less. */
-export const LONGEST_TURN_MS = 180_000;
+/** Nobody is waited for longer: a range of a million is built, and read into a search, in less, also by a machine that has much else to do. */
+export const LONGEST_TURN_MS = 20 * 60_000;
+/** Whoever has the turn says so again and again: after a crash of the machine another process may have its number. */
+const BEAT_MS = 10_000;
+export const LONGEST_SILENCE_MS = 45_000;
 
 export interface Turn {
   end(): Promise<void>;
@@ -25,13 +28,29 @@ export async function takeTurn(path: string): Promise<Turn | null> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null;
     throw error;
   }
-  return { end: () => rm(path, { force: true }) };
+  return keepTurn(path);
+}
+
+function keepTurn(path: string): Turn {
+  const begunAt = Date.now();
+  const timer = setInterval(() => {
+    const now = new Date();
+    if (now.getTime() - begunAt > LONGEST_TURN_MS) clearInterval(timer);
+    else utimes(path, now, now).catch(() => undefined);
+  }, BEAT_MS);
+  timer.unref();
+  return {
+    end() {
+      clearInterval(timer);
+      return rm(path, { force: true });
+    },
+  };
 }
 
 export async function isTurnTaken(path: string): Promise<boolean> {
   try {
     const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > LONGEST_TURN_MS) return false;
+    if (Date.now() - mtimeMs > LONGEST_SILENCE_MS) return false;
     const pid = Number(await readFile(path, 'utf8'));
     // Its taker has not written its name yet.
     return pid === 0 || isAlive(pid);

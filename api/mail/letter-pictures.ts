@@ -2,7 +2,7 @@
  * Pictures that travel within a letter: mail programs show them where they would not load any from elsewhere, and
  * nobody hears that a letter was opened. They are read when the letter leaves; one that is not there leaves no hole.
  */
-import sharp from 'sharp';
+import { loadSharp } from '../sharp.ts';
 
 /** Twice the size in which it is shown. */
 const PIXELS = 112;
@@ -41,9 +41,11 @@ export async function takePictures(
 }
 
 /** WebP is not known to every mail program. */
-const toJpeg = (picture: Buffer | null): Promise<Buffer> | null =>
-  picture &&
-  sharp(picture).resize(PIXELS, PIXELS).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer();
+async function toJpeg(picture: Buffer | null): Promise<Buffer | null> {
+  if (picture === null) return null;
+  const small = (await loadSharp())(picture).resize(PIXELS, PIXELS).flatten({ background: '#ffffff' });
+  return small.jpeg({ quality: 80 }).toBuffer();
+}
 
 /** For a browser, which has no letter to look into. */
 export const withInlinePictures = (html: string, pictures: readonly LetterPicture[]): string =>

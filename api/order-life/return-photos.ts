@@ -2,8 +2,8 @@
  * Photographs of goods that come back. Whatever was sent is drawn anew: only real pictures get through, and nothing
  * that a phone wrote into its file (where it was taken, by whom) is kept.
  */
-import sharp from 'sharp';
 import { Refusal } from '../http/refusal.ts';
+import { loadSharp } from '../sharp.ts';
 
 /** Decoded; a page sends far less. */
 const MOST_BYTES = 600_000;
@@ -20,6 +20,7 @@ export async function readPhoto(sent: string): Promise<Buffer> {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > MOST_BYTES) throw new Refusal('order.photo_unreadable');
   try {
+    const sharp = await loadSharp();
     const picture = sharp(bytes, {
       limitInputPixels: MOST_PIXELS,
       failOn: 'error',

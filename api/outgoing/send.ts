@@ -1,7 +1,7 @@
 /** One request over the wire: TLS verified, no redirect followed, the answer bounded in size and in time. */
-import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { request as requestPlain } from '../plain-http.ts';
 import { Unknown } from './results.ts';
 
 export interface Request {

@@ -4,7 +4,7 @@ import { type CopiedRow, findRow, readCopy } from '../catalog-index/catalog-inde
 import type { Db } from '../database.ts';
 import type { BuiltSearch, Phrase, SearchSource, SectionWord } from './built-search.ts';
 import { toHeads, toPhrase, toSectionHeads } from './name-parts.ts';
-import { HEAD, NAME, type Place, PostingsWriter, toRuns, VALUE } from './postings.ts';
+import { countRows, HEAD, NAME, type Place, PostingsWriter, toRuns, VALUE } from './postings.ts';
 import { copyNames, nameFields as field, listSynonymRows } from './search.queries.ts';
 import { toValueTexts } from './value-texts.ts';
 import { shippedWords } from './words/shipped-words.ts';
@@ -30,7 +30,8 @@ interface Beginning {
   phrase: Phrase | null;
 }
 
-const MOST_REMEMBERED = 100_000;
+/** Goods come section by section, and names of a section are alike: what was read long ago is hardly asked for again. */
+const MOST_REMEMBERED = 10_000;
 const MOST_COUNTED = 40;
 
 function countWords(name: string): number {
@@ -133,11 +134,7 @@ class SearchBuilder {
       return [id];
     }
     const key = `${token.text} ${token.kind === 'size' ? token.unit : ''}`;
-    const known = this.#filed.get(key);
-    if (known) return known;
-    const ids = toFiledTexts(token).map((text) => this.#idOf(text, 0));
-    this.#filed.set(key, ids);
-    return ids;
+    return recall(this.#filed, key, () => toFiledTexts(token).map((text) => this.#idOf(text, 0)));
   }
 
   #wordsOfValue(value: number): number[] {
@@ -164,10 +161,11 @@ class SearchBuilder {
     const sectionWords = this.#listSectionWords();
     const postings = this.#writer.finish(this.#source.columns.rows, this.#nameWords);
     const { words } = this.#writer;
-    const counts = Uint32Array.from(words, (_, word) => {
-      const [heads = 0, names = 0, values = 0] = postings.counts.subarray(word * 3, word * 3 + 3);
-      return heads * 4 + names + Math.ceil(values / 4);
-    });
+    const count = (word: number, place: Place) => countRows(postings, word, place);
+    const counts = Uint32Array.from(
+      words,
+      (_, word) => count(word, HEAD) * 4 + count(word, NAME) + Math.ceil(count(word, VALUE) / 4),
+    );
     for (const { word, isHead } of sectionWords) counts[word] = (counts[word] ?? 0) + (isHead ? 20 : 5);
     const keys = words.map((word, id) => {
       const bits = this.#languages[id] ?? 0;

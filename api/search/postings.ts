@@ -58,13 +58,16 @@ export function toRuns(leaves: readonly { start: number; end: number }[], rows: 
   return runs;
 }
 
-/** Takes words row after row, in the order of the rows. */
+/**
+ * Takes words row after row, in the order of the rows. They are written down as they come, four bytes each outside of the heap, and
+ * sorted into their lists at the end: lists that grow one by one took a kilobyte and a half for each word that a single name has.
+ */
 export class PostingsWriter {
   readonly #ids = new Map<string, number>();
   readonly words: string[] = [];
-  readonly #lists: GapList[] = [];
   readonly #runs: Uint32Array;
-  #run = 0;
+  readonly #log = new GrowingLog();
+  #row = -1;
 
   constructor(runs: Uint32Array) {
     this.#runs = runs;
@@ -76,82 +79,117 @@ export class PostingsWriter {
     const id = this.words.length;
     this.#ids.set(word, id);
     this.words.push(word);
-    for (let place = 0; place < PLACES; place++) this.#lists.push(new GapList());
     return id;
   }
 
   add(word: number, place: Place, row: number): void {
-    while (row >= (this.#runs[this.#run + 1] as number)) this.#run++;
-    this.#lists[listOf(word, place)]?.add(this.#run, row - (this.#runs[this.#run] as number));
+    // Goods that have moved since the copy was made stand elsewhere in the next one, which is on its way.
+    if (row < this.#row) return;
+    if (row > this.#row) this.#log.push(ROW_MARK + row);
+    this.#row = row;
+    this.#log.push(listOf(word, place));
   }
 
   finish(rows: number, nameWords: Uint8Array): Postings {
-    const lists = this.#lists;
-    const cutsOfAll = lists.reduce((sum, list) => sum + list.runs.length, 0);
-    const counts = makeShared(lists.length);
-    const cuts = makeShared(lists.length + 1);
+    const lists = this.words.length * PLACES;
+    const counts = makeShared(lists);
+    const cuts = makeShared(lists + 1);
+    // Of each list first how many bytes it takes, then where its next one goes.
+    const byteAt = new Uint32Array(lists + 1);
+    this.#eachGap(lists, (list, _run, gap, isFirst) => {
+      counts[list] = (counts[list] as number) + 1;
+      if (isFirst) cuts[list] = (cuts[list] as number) + 1;
+      byteAt[list] = (byteAt[list] as number) + byteLengthOf(gap);
+    });
+    const cutsOfAll = toStarts(cuts);
+    const bytes = new Uint8Array(new SharedArrayBuffer(toStarts(byteAt)));
     const cutRuns = makeShared(cutsOfAll);
     const cutBytes = makeShared(cutsOfAll + 1);
     const cutCounts = makeShared(cutsOfAll);
-    const bytes = new Uint8Array(new SharedArrayBuffer(lists.reduce((sum, list) => sum + list.length, 0)));
-    let cut = 0;
-    let end = 0;
-    for (const [place, list] of lists.entries()) {
-      cuts[place] = cut;
-      for (const [index, run] of list.runs.entries()) {
+    const nextCut = cuts.slice();
+    this.#eachGap(lists, (list, run, gap, isFirst) => {
+      let at = byteAt[list] as number;
+      if (isFirst) {
+        const cut = nextCut[list] as number;
+        nextCut[list] = cut + 1;
         cutRuns[cut] = run;
-        cutBytes[cut] = end + (list.starts[index] as number);
-        cutCounts[cut] = list.counts[index] as number;
-        counts[place] = (counts[place] as number) + (list.counts[index] as number);
-        cut++;
+        cutBytes[cut] = at;
       }
-      bytes.set(list.bytes(), end);
-      end += list.length;
-    }
-    cuts[lists.length] = cut;
-    cutBytes[cut] = end;
+      const cut = (nextCut[list] as number) - 1;
+      cutCounts[cut] = (cutCounts[cut] as number) + 1;
+      let rest = gap;
+      for (; rest > 127; rest >>>= 7) bytes[at++] = (rest & 127) | 128;
+      bytes[at++] = rest;
+      byteAt[list] = at;
+    });
+    cutBytes[cutsOfAll] = bytes.length;
     return { rows, runs: this.#runs, counts, cuts, cutRuns, cutBytes, cutCounts, bytes, nameWords };
   }
+
+  /** Of each list row by row how far it is from the one before it; `isFirst` in its run, where it is counted from the run's beginning. */
+  #eachGap(lists: number, take: (list: number, run: number, gap: number, isFirst: boolean) => void): void {
+    const runs = this.#runs;
+    const lastRow = new Int32Array(lists).fill(-1);
+    let row = 0;
+    let run = 0;
+    this.#log.each((entry) => {
+      if (entry >= ROW_MARK) {
+        row = entry - ROW_MARK;
+        while (row >= (runs[run + 1] as number)) run++;
+        return;
+      }
+      const last = lastRow[entry] as number;
+      if (last >= row) return;
+      lastRow[entry] = row;
+      const start = runs[run] as number;
+      if (last < start) take(entry, run, row - start, true);
+      else take(entry, run, row - last - 1, false);
+    });
+  }
 }
+
+/** Above it stands a row, below it a list. */
+const ROW_MARK = 2 ** 31;
 
 const makeShared = (length: number) => new Uint32Array(new SharedArrayBuffer(length * 4));
 
-const noBytes = new Uint8Array(0);
+function byteLengthOf(gap: number): number {
+  let bytes = 1;
+  for (let rest = gap >>> 7; rest > 0; rest >>>= 7) bytes++;
+  return bytes;
+}
 
-class GapList {
-  /** of each cut its run, its first byte and how many rows it has */
-  readonly runs: number[] = [];
-  readonly starts: number[] = [];
-  readonly counts: number[] = [];
-  length = 0;
-  #bytes = noBytes;
-  #last = -1;
+/** From how many each has to where each begins, in place; the sum of all. */
+function toStarts(counts: Uint32Array): number {
+  let sum = 0;
+  for (let at = 0; at < counts.length; at++) {
+    const own = counts[at] as number;
+    counts[at] = sum;
+    sum += own;
+  }
+  return sum;
+}
 
-  /** The row is counted from where its run begins. */
-  add(run: number, row: number): void {
-    const cut = this.runs.length - 1;
-    if (this.runs[cut] !== run) {
-      this.runs.push(run);
-      this.starts.push(this.length);
-      this.counts.push(1);
-      this.#last = -1;
-    } else if (row <= this.#last) return;
-    else this.counts[cut] = (this.counts[cut] as number) + 1;
-    if (this.length + 5 > this.#bytes.length) {
-      const wider = new Uint8Array(Math.max(8, this.#bytes.length * 2));
-      wider.set(this.#bytes);
-      this.#bytes = wider;
+/** Numbers page by page: what is full is never copied. */
+class GrowingLog {
+  readonly #pages: Uint32Array[] = [];
+  #at = PAGE;
+
+  push(number: number): void {
+    if (this.#at === PAGE) {
+      this.#pages.push(new Uint32Array(PAGE));
+      this.#at = 0;
     }
-    let gap = row - this.#last - 1;
-    while (gap > 127) {
-      this.#bytes[this.length++] = (gap & 127) | 128;
-      gap >>>= 7;
-    }
-    this.#bytes[this.length++] = gap;
-    this.#last = row;
+    (this.#pages.at(-1) as Uint32Array)[this.#at++] = number;
   }
 
-  bytes(): Uint8Array {
-    return this.#bytes.subarray(0, this.length);
+  each(take: (number: number) => void): void {
+    const last = this.#pages.length - 1;
+    for (const [place, page] of this.#pages.entries()) {
+      const end = place === last ? this.#at : PAGE;
+      for (let at = 0; at < end; at++) take(page[at] as number);
+    }
   }
 }
+
+const PAGE = 2 ** 18;

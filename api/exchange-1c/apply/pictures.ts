@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { besideFile } from '#domain/exchange/exchange-file-name.ts';
 import type { Db } from '../../database.ts';
 import { keepFile, LEAST_AGE_MS, type Shelf } from '../../images/images.ts';
+import { loadSharp } from '../../sharp.ts';
 import type { Inbox } from '../inbox.ts';
 import { addCounts, addProblem } from './apply-steps.queries.ts';
 import type { Step } from './package-steps.ts';
@@ -42,6 +42,7 @@ export function createPictureStep(inbox: Inbox, shelf: Shelf): Step {
     const path = `${kept}.jpg`;
     const known = await stat(join(shelf.folder, path)).catch(() => null);
     if (known && (shelf.bucket === null || Date.now() - known.mtimeMs < PUT_AGAIN_MS)) return kept;
+    const sharp = await loadSharp();
     const drawn = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
