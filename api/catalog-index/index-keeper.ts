@@ -68,6 +68,7 @@ export class IndexKeeper {
   #isTakenUp = false;
   /** by the clock, which others write by as well; 0 for what came from the disk */
   #shownAt = 0;
+  #movedAt: number | null = null;
   #builtAt = 0;
   #trimAt = performance.now() + Math.random() * TRIM_EVERY_MS;
 
@@ -138,7 +139,10 @@ export class IndexKeeper {
     this.#isStructureMoved ||= isStructure;
     this.#isTellingWanted ||= isStructure || isPromotions || offers.length + counts.length > 0;
     this.#isRenewalWanted ||= isPages;
-    if (isStructure) this.#pace.moved(performance.now());
+    if (isStructure) {
+      this.#pace.moved(performance.now());
+      this.#movedAt = Date.now();
+    }
     if (this.#building !== null) for (const id of offers) this.#sinceBuild.add(id);
     if (this.#building === null && this.#pace.isDue(performance.now())) {
       this.#building = this.#build().finally(() => {
@@ -220,7 +224,7 @@ export class IndexKeeper {
     const build = () => buildCopyInThread(databaseUrl, signal);
     const bookmark = this.#outbox.bookmark();
     if (this.#shared === null || bookmark === null) return alone(await build());
-    return this.#shared.run(this.#db, bookmark, signal, build);
+    return this.#shared.run(this.#db, { bookmark, movedAt: this.#movedAt }, signal, build);
   }
 
   async #writeOffers(copy: IndexCopy, productIds: readonly number[]): Promise<void> {

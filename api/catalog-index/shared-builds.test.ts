@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { type Bookmark, Outbox } from '../catalog-changes.ts';
 import { openKeptCopy } from '../kept-copy/kept-copy.ts';
 import { type CatalogIndex, createCatalogIndex, findRow } from './catalog-index.ts';
+import { KeptIndex } from './kept-index.ts';
+import { SharedBuilds } from './shared-builds.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -94,6 +97,30 @@ test('a process that ended in the midst of its turn is not waited for', async ()
   const gone = await takeOffSale();
   await expect.poll(() => rowOf(index, gone)).toBe(-1);
   await expectWhole(index);
+});
+
+test('what another has written before it was asked for here is taken up, unless more has changed since', async () => {
+  const one = await openProcess('one');
+  const movedAt = Date.now();
+  const gone = await takeOffSale();
+  await expect.poll(() => rowOf(one, gone)).toBe(-1);
+  await expect.poll(() => existsSync(join(folder, 'index'))).toBe(true);
+
+  const outbox = new Outbox(1000);
+  await outbox.read(database.db);
+  const bookmark = outbox.bookmark() as Bookmark;
+  const kept = new KeptIndex(openKeptCopy(join(folder, 'index')), (error) => failures.push(error));
+  kept.putBeside(await one.read(), { by: 'other' });
+  const shared = new SharedBuilds(kept, 1000);
+  const ask = (asked: { movedAt: number | null }) =>
+    shared.run(database.db, { bookmark, ...asked }, new AbortController().signal, () =>
+      Promise.reject(new Error('built again')),
+    );
+  const { built } = await ask({ movedAt });
+  expect(findRow(built.columns, gone)).toBe(-1);
+  await expect(ask({ movedAt: null })).rejects.toThrow('built again');
+  await takeOffSale();
+  await expect(ask({ movedAt })).rejects.toThrow('built again');
 });
 
 test('a copy that cannot be read is made here', async () => {

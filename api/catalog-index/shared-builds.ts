@@ -7,9 +7,11 @@ import type { Bookmark } from '../catalog-changes.ts';
 import type { Database } from '../database.ts';
 import { LONGEST_TURN_MS, type Turn } from '../kept-copy/kept-copy.ts';
 import type { Built } from './build.ts';
-import type { KeptIndex } from './kept-index.ts';
+import type { KeptIndex, TakenUp } from './kept-index.ts';
 
 const LOOK_EVERY_MS = 250;
+/** Another may have seen the same change so much sooner, and have built by the time that it is seen here. */
+const SEEN_SOONER_MS = 1000;
 
 export interface SharedBuild {
   built: Built;
@@ -31,18 +33,24 @@ export class SharedBuilds {
     this.#maxFollowed = maxFollowed;
   }
 
-  /** `bookmark`: how far the outbox was read when this was asked for. */
+  /** `bookmark`: how far the outbox was read when this was asked for; `movedAt`: when the structure was last seen to move, if it was. */
   async run(
     db: Database,
-    bookmark: Bookmark,
+    { bookmark, movedAt }: { bookmark: Bookmark; movedAt: number | null },
     signal: AbortSignal,
     build: () => Promise<Built>,
   ): Promise<SharedBuild> {
     const askedAt = Date.now();
-    if (!this.#turn && !(await this.#takeTurn())) {
-      const taken = await this.#takeTheirs(db, askedAt, signal);
-      if (taken) return taken;
-      await this.#takeTurn();
+    if (!this.#turn) {
+      const isMine = await this.#takeTurn();
+      const taken = isMine
+        ? await this.#takeWritten(db, movedAt)
+        : await this.#takeTheirs(db, askedAt, signal);
+      if (taken) {
+        await this.#endTurn();
+        return taken;
+      }
+      if (!isMine) await this.#takeTurn();
     }
     try {
       const built = await build();
@@ -72,7 +80,17 @@ export class SharedBuilds {
       if (signal.aborted || Date.now() - askedAt > LONGEST_TURN_MS) return null;
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS).unref());
     }
-    const taken = await this.#kept.takeNewer(db, this.#maxFollowed, askedAt);
+    return this.#accept(await this.#kept.takeNewer(db, this.#maxFollowed, askedAt));
+  }
+
+  /** What another has built of the same change, and has written before it was asked for here. */
+  async #takeWritten(db: Database, movedAt: number | null): Promise<SharedBuild | null> {
+    if (movedAt === null) return null;
+    const taken = await this.#kept.takeNewer(db, this.#maxFollowed, movedAt - SEEN_SOONER_MS);
+    return taken?.isBehind ? null : this.#accept(taken);
+  }
+
+  #accept(taken: TakenUp | null): SharedBuild | null {
     if (taken === null || taken.asOf < this.#asOf) return null;
     this.#asOf = taken.asOf;
     return taken;
