@@ -192,6 +192,7 @@ test.each(['ru', 'kz'] as const)(
     const shelf = page.getByRole('region', { name: words[locale]('product.similar') });
     await shelf.scrollIntoViewIfNeeded();
     const title = await shelf.getByRole('heading').first().boundingBox();
+    expect(title?.height).toBeLessThan(40);
     const forward = await shelf
       .getByRole('button', { name: words[locale]('design.slider.forward') })
       .boundingBox();
@@ -204,6 +205,18 @@ test.each(['ru', 'kz'] as const)(
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     });
     expect(lines).toBe(1);
+  },
+);
+
+test.each([768, 1272] as const)(
+  'at %i px the map of the home page is as high as its place, no higher',
+  async (width) => {
+    const page = await visitors.open({ width });
+    await goTo(page, localePath('/', 'kz'));
+    const map = page.getByRole('img', { name: words.kz('store.scheme') });
+    await map.scrollIntoViewIfNeeded();
+    expect(await heightOf(map)).toBe(await heightOf(map.locator('xpath=..')));
+    expect(await heightOf(map)).toBeLessThan(480);
   },
 );
 
