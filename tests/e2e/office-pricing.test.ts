@@ -60,3 +60,18 @@ test('prices move after a preview, are seen in the shop and taken back; a leap i
   await other.getByText('Отклонено').first().waitFor();
   expect(await listPrices(where)).toEqual(before);
 });
+
+test.each([1024, 360])(
+  'at %i px one press leads from a long list to what is done with the chosen',
+  async (width) => {
+    const page = await openAsStaff(visitors, 'pricing');
+    await page.setViewportSize({ width, height: 760 });
+    await goToOffice(page, `/products?where=${encodeURIComponent('visible:yes')}`);
+    await page.getByLabel('Выбрать все').check();
+    const panel = page.getByRole('complementary', { name: 'Изменить выбранные' });
+    const topOf = async () => (await panel.boundingBox())?.y ?? 0;
+    await eventually(topOf).toBeGreaterThan(760);
+    await page.getByRole('button', { name: 'Изменить выбранные' }).click();
+    await eventually(topOf).toBeLessThan(500);
+  },
+);

@@ -1,5 +1,5 @@
 /** One edit for all chosen products. Nothing is written here: a draft is made and shown, field by field. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BulkEdit } from '#contract/office/bulk.ts';
 import type { ChangeSet } from '#contract/office/changes.ts';
 import { parseCell } from '#domain/office/cells.ts';
@@ -52,71 +52,90 @@ export function BulkPanel({ selection, rights, onDraft }: BulkPanelProps) {
   const isPrice = column?.kind === 'money' && chosen !== 'cost';
   const make = useAct('POST /office/api/v1/products/bulk/');
   const edit = isPrice ? toMove(chosen as 'price', move) : toSet(chosen, text);
+  const panel = useRef<HTMLElement>(null);
   return (
-    <aside className={styles.panel} aria-label={t('bulk.title')}>
-      <header className={styles.panelHead}>
-        <h2>{t('bulk.title')}</h2>
-        <button className={styles.close} type="button" aria-label={t('bulk.clear')} onClick={selection.clear}>
-          <Icon name="close" size={20} />
-        </button>
-      </header>
-      <div className={styles.form}>
-        <p>
-          <b>{t('bulk.chosen', { count: selection.count })}</b>
-        </p>
-        <SelectField
-          label={t('bulk.field')}
-          value={chosen}
-          onChange={(event) => {
-            setChosen(event.currentTarget.value);
-            setText('');
-          }}
-        >
-          {fields.map((name) => (
-            <option key={name} value={name}>
-              {columnOf(name)?.label[locale]}
-            </option>
-          ))}
-        </SelectField>
-        {isPrice ? (
-          <PriceMoveFields value={move} hasCosts={rights.costs?.read !== undefined} onChange={setMove} />
-        ) : column?.kind === 'flag' ? (
-          <SelectField
-            label={t('bulk.to')}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          >
-            <option value="">{t('bulk.pick')}</option>
-            <option value="да">{t('value.yes')}</option>
-            <option value="нет">{t('value.no')}</option>
-          </SelectField>
-        ) : (
-          <TextField
-            label={t('bulk.to')}
-            hint={t('bulk.emptyHint')}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-        {make.error ? <Note tone="bad">{sayFailure(make.error, t('state.noAnswer'))}</Note> : null}
-        <Note tone="tint">{t('bulk.nothingYet')}</Note>
-        <Button
-          isBusy={make.isPending}
-          whyNot={edit === null ? t('bulk.needed') : null}
-          onClick={() =>
-            edit &&
-            make.mutate(
-              {
-                body: { of: selection.of, edit, title: `${t('bulk.title')}: ${column?.label[locale] ?? ''}` },
-              },
-              { onSuccess: ({ data }) => onDraft(data) },
-            )
-          }
-        >
-          {t('bulk.preview')}
+    <>
+      {/* Where the panel stands below a long grid: nobody would look for it there. */}
+      <div className={styles.toPanel}>
+        <b>{t('bulk.chosen', { count: selection.count })}</b>
+        <Button look="plain" icon="chevron-down" onClick={() => panel.current?.focus()}>
+          {t('bulk.title')}
         </Button>
       </div>
-    </aside>
+      <aside ref={panel} tabIndex={-1} className={styles.panel} aria-label={t('bulk.title')}>
+        <header className={styles.panelHead}>
+          <h2>{t('bulk.title')}</h2>
+          <button
+            className={styles.close}
+            type="button"
+            aria-label={t('bulk.clear')}
+            onClick={selection.clear}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        </header>
+        <div className={styles.form}>
+          <p>
+            <b>{t('bulk.chosen', { count: selection.count })}</b>
+          </p>
+          <SelectField
+            label={t('bulk.field')}
+            value={chosen}
+            onChange={(event) => {
+              setChosen(event.currentTarget.value);
+              setText('');
+            }}
+          >
+            {fields.map((name) => (
+              <option key={name} value={name}>
+                {columnOf(name)?.label[locale]}
+              </option>
+            ))}
+          </SelectField>
+          {isPrice ? (
+            <PriceMoveFields value={move} hasCosts={rights.costs?.read !== undefined} onChange={setMove} />
+          ) : column?.kind === 'flag' ? (
+            <SelectField
+              label={t('bulk.to')}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            >
+              <option value="">{t('bulk.pick')}</option>
+              <option value="да">{t('value.yes')}</option>
+              <option value="нет">{t('value.no')}</option>
+            </SelectField>
+          ) : (
+            <TextField
+              label={t('bulk.to')}
+              hint={t('bulk.emptyHint')}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+          {make.error ? <Note tone="bad">{sayFailure(make.error, t('state.noAnswer'))}</Note> : null}
+          <Note tone="tint">{t('bulk.nothingYet')}</Note>
+          <Button
+            isBusy={make.isPending}
+            whyNot={edit === null ? t('bulk.needed') : null}
+            onClick={() =>
+              edit &&
+              make.mutate(
+                {
+                  body: {
+                    of: selection.of,
+                    edit,
+                    title: `${t('bulk.title')}: ${column?.label[locale] ?? ''}`,
+                  },
+                },
+                { onSuccess: ({ data }) => onDraft(data) },
+              )
+            }
+          >
+            {t('bulk.preview')}
+          </Button>
+        </div>
+      </aside>
+    </>
   );
 }
 
