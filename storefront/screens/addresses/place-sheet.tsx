@@ -8,7 +8,7 @@ export const SHEET = { width: 600, height: 420, pxPerKm: 12 } as const;
 const { width: WIDTH, height: HEIGHT, pxPerKm: PX_PER_KM } = SHEET;
 const GRID_KM = 5;
 
-interface PlaceSheetProps {
+export interface PlaceSheetProps {
   city: FormCity;
   stores: readonly SchemePlace[];
   /** The nearest first. */

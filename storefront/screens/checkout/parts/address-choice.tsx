@@ -8,8 +8,8 @@ import {
   addressDetails,
   addressFormPart,
   addressLine,
-  PlaceSheet,
   type Places,
+  placeSheetPart,
   placesOf,
 } from '../../addresses/addresses.ts';
 import type { OfferedAddress } from '../offer.ts';
@@ -34,6 +34,7 @@ export function AddressChoice(props: AddressChoiceProps) {
   const Form = useLatePart(addressFormPart, isAdding);
   const address = addresses.find(({ id }) => String(id) === chosen);
   const city = places.cities.find(({ code }) => code === (address?.cityCode ?? places.cityCode));
+  const Sheet = useLatePart(placeSheetPart, !isAdding);
   return (
     <div className={styles.choice}>
       <div className={styles.list}>
@@ -71,7 +72,11 @@ export function AddressChoice(props: AddressChoiceProps) {
       </div>
       {city && !isAdding ? (
         <figure className={styles.sheet}>
-          <PlaceSheet city={city} {...placesOf(places, city.code)} point={address?.point ?? null} />
+          <div className={styles.drawing}>
+            {Sheet ? (
+              <Sheet city={city} {...placesOf(places, city.code)} point={address?.point ?? null} />
+            ) : null}
+          </div>
           <figcaption className={styles.caption}>{caption}</figcaption>
         </figure>
       ) : null}
