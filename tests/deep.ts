@@ -6,10 +6,12 @@
  */
 export const DEEP_TESTS: readonly string[] = [
   'api/database.test.ts',
+  'api/catalog-index/shared-builds.test.ts',
   'api/exchange-1c/database-lost.test.ts',
   'api/exchange-1c/killed.test.ts',
   'api/exchange-1c/quirks.test.ts',
   'api/exchange-1c/short-transactions.test.ts',
+  'api/exchange-1c/strangers.test.ts',
   'api/exchange-1c/vast-file.test.ts',
   'api/exchange-1c/wrong-clocks.test.ts',
   'api/fuzz.test.ts',

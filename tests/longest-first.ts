@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** As they were measured, the longest first. */
 const LONGEST = [
   'read-only-root',
+  'strangers',
   'plank',
   'fuzz',
   'killed',
@@ -28,6 +29,7 @@ const LONGEST = [
   'database-lost',
   'rehearsal',
   'upgrade',
+  'shared-builds',
   'served',
   'money-sequences',
   'backup',
@@ -50,7 +52,6 @@ const LONGEST = [
   'builders-rules',
   'setup',
   'hints',
-  'strangers',
   'settings',
   'kept-answers',
   'exchange',
