@@ -17,6 +17,7 @@ const goods = [...drawRange(3500)].map(({ product }) => {
 
 /** By the start of a picture's name: properties that a name tells and that a shape shows. */
 const SHAPED: readonly (readonly [start: RegExp, properties: readonly string[]])[] = [
+  [/^board\/(plastic|metal|meter)/, ['kind', 'breaker_modules', 'electric_mount', 'panel_door']],
   [/^basin\//, ['basin_shape', 'basin_kind']],
   [/^bath\/asymmetric/, ['bath_side']],
   [/^bath-furniture\/mirror/, ['furn_width_cm', 'furn_height_cm', 'furn_light']],
@@ -26,6 +27,7 @@ const SHAPED: readonly (readonly [start: RegExp, properties: readonly string[]])
   [/^toolset\/wrenches\//, ['toolset_pieces']],
   [/^toolset\/(car|electric|home)\//, ['kind', 'toolset_pieces', 'toolset_box']],
   [/^brick\//, ['brick_voids']],
+  [/^shower\//, ['shower_kind', 'shower_shape', 'shower_doors']],
   [/^door\//, ['door_opening', 'door_glazed']],
   [/^entrance-door\//, ['door_side']],
   [/^extension\//, ['kind', 'extension_sockets']],

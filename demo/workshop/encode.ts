@@ -16,7 +16,7 @@ const GOODS_LOOKS = [
   { quality: 48, width: 640 },
   { quality: 40, width: 640 },
 ];
-export const GOODS: Keeping = { heaviest: 20_000, looks: GOODS_LOOKS };
+export const GOODS: Keeping = { heaviest: 19_000, looks: GOODS_LOOKS };
 /** The second picture of many. */
 export const GOODS_IN_USE: Keeping = { heaviest: 18_000, looks: GOODS_LOOKS };
 /** Shown large. */

@@ -7,7 +7,7 @@ import { toSlug } from '#domain/slug.ts';
 import { getBrand } from '../brands.ts';
 import type { Draft, PropertyValue, Words } from '../leaf.ts';
 
-type Shown = 'brand' | 'title' | (string & {});
+type Shown = 'brand' | 'title' | 'sides' | (string & {});
 
 /** By family, or by one of its variants: what is printed on the pack, or the property whose value shows. */
 const shown: Record<string, readonly Shown[]> = {
@@ -30,6 +30,10 @@ const shown: Record<string, readonly Shown[]> = {
   ],
   block: ['block_density'],
   board: ['brand', 'color'],
+  'board/metal': ['brand', 'breaker_modules', 'electric_mount'],
+  'board/meter': ['brand', 'breaker_modules'],
+  'board/plastic': ['brand', 'color', 'breaker_modules', 'electric_mount'],
+  'board/plastic-clear': ['brand', 'color', 'breaker_modules', 'electric_mount'],
   boiler: ['brand', 'boiler_power_kw'],
   breaker: [
     'brand',
@@ -40,7 +44,7 @@ const shown: Record<string, readonly Shown[]> = {
     'breaker_leak_type',
     'breaker_capacity_ka',
   ],
-  brick: ['brick_voids', 'color'],
+  brick: ['brick_voids', 'color', 'size'],
   brush: ['brand'],
   bucket: ['brand', 'title', 'pack_kg', 'volume_l', 'color'],
   cable: ['color'],
@@ -76,6 +80,7 @@ const shown: Record<string, readonly Shown[]> = {
   'lamp/tube': [],
   luminaire: ['luminaire_bulbs', 'material', 'color'],
   measure: ['brand'],
+  'measure/laser-level': ['brand', 'measure_laser_lines'],
   mesh: ['kind', 'rebar_coating', 'brand'],
   mixer: ['kind', 'brand'],
   mosaic: ['mosaic_shape'],
@@ -90,7 +95,7 @@ const shown: Record<string, readonly Shown[]> = {
   pump: ['brand', 'pump_head_m', 'pump_power_w'],
   radiator: ['radiator_sections', 'radiator_axis_mm', 'color'],
   'radiator/steel': ['kind', 'brand'],
-  'radiator/steel-panel': ['color'],
+  'radiator/steel-panel': ['sides', 'radiator_connection'],
   rebar: ['rebar_class'],
   roll: ['brand', 'title', 'soft_roof_area', 'insul_area_m2', 'membrane_area_m2'],
   'profiled-sheet': ['roof_profile'],
@@ -101,6 +106,7 @@ const shown: Record<string, readonly Shown[]> = {
   screws: ['brand', 'title', 'diameter_mm', 'length_mm', 'fastener_count'],
   sealant: ['kind', 'brand', 'title', 'seal_volume_ml', 'color'],
   sewer: ['pipe_angle'],
+  shower: ['shower_shape', 'shower_size_cm', 'shower_tray_cm', 'shower_doors'],
   shingle: ['shingle_shape', 'color'],
   siding: ['siding_imitation', 'color'],
   siphon: ['kind'],
@@ -127,6 +133,16 @@ const shown: Record<string, readonly Shown[]> = {
   wool: ['brand', 'title', 'thickness_mm'],
 };
 
+/** Of these values the eye tells less than the name: what of them is seen. */
+const seen: Record<string, (value: string) => string> = {
+  // How long it is against its depth; square ones are framed to look alike.
+  shower_size_cm: (size) => {
+    const [wide = '', deep] = size.split('x');
+    return wide === deep ? '' : wide;
+  },
+  shower_tray_cm: (height) => (Number(height) < 20 ? '' : 'high'),
+};
+
 /** What a draft and a whole product have both. */
 export type Pictured = Pick<Draft, 'name' | 'values' | 'sizeMm'> & { brandCode: string };
 
@@ -146,9 +162,15 @@ export function findValue({ values }: Pictured, code: string): PropertyValue | u
 
 function toPart(pictured: Pictured, what: Shown): string {
   if (what === 'brand') return pictured.brandCode;
+  if (what === 'sides') return pictured.sizeMm.join('x');
   if (what === 'title') return toSlug(toTitle(pictured).ru, 40);
   const value = findValue(pictured, what);
   if (value === undefined) return '';
+  const said = sayValue(value);
+  return seen[what]?.(said) ?? said;
+}
+
+function sayValue(value: PropertyValue): string {
   if (typeof value !== 'object') return toSlug(String(value));
   return 'code' in value ? value.code : value.map(({ code }) => code).join('-');
 }

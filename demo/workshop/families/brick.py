@@ -1,9 +1,9 @@
-"""Three bricks: two lying side by side, one across them. `holes`: yes for a hollow one, with dark slots through it."""
+"""Three bricks: two lying side by side, one across them. `holes`: yes for a hollow one, with dark slots through it; `high` in decimetres."""
 from material import Material
 from shapes import bevel, group, mesh
 from stage import scene_of, shoot
 
-LENGTH, WIDTH, HEIGHT = 2.5, 1.2, .65
+LENGTH, WIDTH, HEIGHT = 2.5, 1.2, float(scene_of['high'])
 hollow = scene_of['holes'] == 'yes'
 clay = Material(rough=.88).slot('a')
 clay.bump(clay.mix(clay.noise(clay.coords(), 26, 6, .7), clay.noise(clay.coords(), 5, 3), .4), .6, .035)

@@ -1,4 +1,4 @@
-"""Heaters that are no sectional radiators: a steel panel, an oil radiator on wheels, a heating mat for floors, a room thermostat."""
+"""Heaters that hang on no pipes: an oil radiator on wheels, a heating mat for floors, a room thermostat."""
 from math import cos, pi, sin
 from curves import stack, sweep
 from material import Material, steel
@@ -9,35 +9,6 @@ kind, ribs = scene_of['kind'], int(scene_of.get('ribs', 9))
 enamel = Material(rough=.24, clear=.35).slot('b', printed=False)
 label = Material(rough=.35, clear=.2).slot('a')
 dark, zinc, black = Material((.03, .03, .03), .6), steel(.25, (.72, .72, .72)), Material((.012, .012, .013), .5)
-
-
-def panel():
-    """Pressed channels between flat borders, a grille on top, covers at the sides."""
-    w, h, d = 80, 50, 10
-    count, points, faces = 320, [], []
-    for side, y in ((-1, -d / 2), (1, d / 2 - 1)):
-        base = len(points)
-        for i in range(count + 1):
-            x = -w / 2 + w * i / count
-            wave = max(0, cos(2 * pi * x / 3.34)) ** .6 * .55 if abs(x) < w / 2 - 1.6 else 0
-            for z, part in ((2, 0), (3.2, 0), (4.4, 1), (h - 4.4, 1), (h - 3.2, 0), (h - 2, 0)):
-                points.append((x, y + (.4 - wave * part) * (1 if side < 0 else -1), z))
-        for i in range(count):
-            for k in range(5):
-                a = base + i * 6 + k
-                faces.append((a, a + 6, a + 7, a + 1))
-    mesh(points, faces, enamel, 50)
-    for x in (-w / 2, w / 2):
-        box((.5, d + .6, h - 4), enamel, (x, 0, h / 2), .2, 3)
-    for k in range(60):
-        box((.5, d - 1.6, .5), enamel, (-w / 2 + .8 + k * (w - 1.6) / 59, 0, h - 1.7), .1, 2)
-    for y in (-d / 2 + .3, 0, d / 2 - .3):
-        box((w, .5, 1.1), enamel, (0, y, h - 1.6), .15, 3)
-    box((w - 2, d - 2, .2), dark, (0, 0, h - 3.2), 0)
-    for x in (-w / 2 + 3, w / 2 - 3):
-        cylinder(1.5, 2, zinc, (x, -1, 1.2), edge=.15, segments=6)
-    cylinder(1.3, 1.2, zinc, (w / 2 + .7, 0, h - 5.5), (0, 90, 0), .15, 6)
-    cylinder(1.7, 1.0, enamel, (w / 2 + .6, 0, 5.5), (0, 90, 0), .15, 48)
 
 
 def oil():
@@ -96,6 +67,6 @@ def thermostat():
     group(list(bodies), turn=(-8, 0, 0))
 
 
-{'panel': panel, 'oil': oil, 'mat': mat, 'thermostat': thermostat}[kind]()
-turn, rise, margin = {'panel': (-26, 12, .05), 'oil': (-30, 10, .07), 'mat': (-30, 34, .06), 'thermostat': (-24, 10, .14)}[kind]
+{'oil': oil, 'mat': mat, 'thermostat': thermostat}[kind]()
+turn, rise, margin = {'oil': (-30, 10, .07), 'mat': (-30, 34, .06), 'thermostat': (-24, 10, .14)}[kind]
 shoot(turn=turn, rise=rise, lens=100, margin=margin, size=2.7, exposure=1.05, world=.28, sides=(1.4, .2), key=300, fill=14, gloss='white')

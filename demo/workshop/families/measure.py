@@ -112,15 +112,33 @@ elif KIND == 'level':
     group(list(bodies), turn=(-6, 0, 0))
     shoot(turn=-40, rise=18, lens=80, margin=.05, size=2.7, gloss='soft', exposure=.8)
 elif KIND == 'laser-level':
-    slab(rounded(8.4, 9.4, 1.3, (0, 6.7)), 0, 3.6, shell, 1.1)
+    slab(rounded(8.4, 9.4, 1.5, (0, 6.7)), 0, 3.6, shell, .9)
+    # Bumpers at the four corners: each outline bends one way only, or its face is torn.
     for x in (-1, 1):
-        slab([(x * a, b) for a, b in ((4.4, 2.2), (4.5, 5), (3.7, 5.6), (3.5, 7.8), (4.45, 8.4), (4.4, 11), (2.7, 11.6), (2.5, 11), (3.3, 10), (2.9, 7), (3.3, 3.4), (2.4, 2.4), (2.6, 1.8))], 0, 3.75, grip, .4)
-    slab(rounded(4.4, 4.0, .7, (0, 9.0)), -3.4, .4, black, .2)
-    slab(rounded(3.4, 3.0, .5, (0, 9.0)), -3.65, .25, glass, .12)
-    box((.12, .1, 2.2), Material((.1, .9, .2), .2, Emission=(.1, 1, .2, 1), Emission_Strength=1.2), (0, -3.87, 9.0), .02)
-    box((2.0, .1, .12), Material((.1, .9, .2), .2, Emission=(.1, 1, .2, 1), Emission_Strength=1.2), (0, -3.87, 9.0), .02)
-    place(lathe(fillet([(1.7, 0), (1.7, 1.1), (1.2, 1.6), (0, 1.7)], .3, 5), glass, 64), (0, 0, 11.3))
-    cylinder(1.95, .5, black, (0, 0, 11.3), edge=.1)
+        for flip in (False, True):
+            corner = ((2.6, 1.8), (4.4, 2.2), (4.5, 5), (3.6, 5.4), (2.7, 3.2))
+            slab([(x * a, 13.4 - b if flip else b) for a, b in corner], 0, 3.75, grip, .35)
+    beam = Material((.1, .9, .2), .2, Emission=(.1, 1, .2, 1), Emission_Strength=1.2)
+
+    def head(at, turn):
+        """A cone of glass that throws a line all the way round, on its collar."""
+        group([cylinder(1.95, .5, black, (0, 0, .1), edge=.1),
+               lathe(fillet([(1.7, 0), (1.7, 1.1), (1.2, 1.6), (0, 1.7)], .3, 5), glass, 64),
+               lathe([(1.71, .62), (1.72, .66), (1.71, .7)], beam, 64)], at, turn)
+
+    if scene_of['heads'] == 'three':
+        head((0, 0, 11.4), (0, 0, 0))
+        head((0, -3.5, 8.7), (90, 0, 0))
+        head((-4.15, 0, 7.4), (0, -90, 0))
+    else:
+        # One window for both lines; above it nothing but the switch.
+        slab(rounded(4.4, 4.0, .7, (0, 9.0)), -3.4, .4, black, .2)
+        slab(rounded(3.4, 3.0, .5, (0, 9.0)), -3.65, .25, glass, .12)
+        box((.12, .1, 2.2), beam, (0, -3.87, 9.0), .02)
+        box((2.0, .1, .12), beam, (0, -3.87, 9.0), .02)
+        box((2.6, 1.6, .5), black, (0, 0, 11.4), .2)
+        for part in (-.6, .6):
+            cylinder(.34, .2, accent if part > 0 else white, (part, 0, 11.68), edge=.08, segments=32)
     cylinder(2.4, 1.0, black, (0, 0, 1.6), edge=.15)
     cylinder(3.9, .6, black, (0, 0, .9), edge=.2)
     for k in range(48):

@@ -91,9 +91,24 @@ const bathFurniture: Recipe = (sitter) => {
 };
 
 /** Enclosures: their profiles alone are coloured. */
-const shower: Recipe = ({ variant }) => {
-  const [kind = '', metal = 'chrome'] = variant.split('-');
-  return { scene: { kind }, fill: { c: { color: metalOf(metal) } } };
+/** Profiles are anodised or painted: to the eye no polished metal. */
+const profiles: Record<string, string> = { black: '#202224', white: '#f3f3f1', chrome: '#9a9fa2' };
+/** What stands on the floor is seen in two heights, and a corner's thin one in none. */
+const LOW_TRAY = 20;
+
+const shower: Recipe = (sitter) => {
+  const [kind = '', metal = 'chrome'] = sitter.variant.split('-');
+  const [wide = 90, deep = 90] = (findCode(sitter, 'shower_size_cm') ?? '90x90').split('x').map(Number);
+  const isLow = (findNumber(sitter, 'shower_tray_cm') ?? 0) < LOW_TRAY;
+  const round = findCode(sitter, 'shower_shape') === 'quarter' ? 'yes' : 'no';
+  // A square one looks alike at any width, a long one a little deeper.
+  const size = wide === deep ? { wide: 90, deep: 90 } : { wide, deep: 80 };
+  const tray = kind === 'cabin' ? (isLow ? 15 : 40) : 3;
+  const doors = findCode(sitter, 'shower_doors') ?? 'sliding';
+  return {
+    scene: { kind, ...size, tray, round, doors },
+    fill: { b: { color: profiles[metal] ?? '#9a9fa2' } },
+  };
 };
 
 /** A rail is as wide and high as its name tells, a ladder has its bars; a coat of paint is no metal. */

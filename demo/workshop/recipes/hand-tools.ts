@@ -2,25 +2,29 @@
 import { svg, text } from '../prints/draw.ts';
 import { toPalette } from '../prints/palette.ts';
 import type { Recipe } from '../recipe.ts';
+import { findNumber } from './amounts.ts';
 
 /** Where the name stands on a print of 1000 by 1000. */
 const measureNames: Record<string, { x: number; y: number; size: number; fit: number }> = {
   tape: { x: 488, y: 560, size: 120, fit: 560 },
   level: { x: 290, y: 495, size: 58, fit: 210 },
   'laser-level': { x: 500, y: 660, size: 120, fit: 560 },
-  rangefinder: { x: 500, y: 770, size: 110, fit: 560 },
+  rangefinder: { x: 500, y: 868, size: 84, fit: 560 },
   calliper: { x: 600, y: 615, size: 60, fit: 300 },
-  square: { x: 62, y: 567, size: 60, fit: 380 },
+  square: { x: 26, y: 567, size: 46, fit: 320 },
 };
 
-const measure: Recipe = ({ variant, brand, brandCode }) => {
+const measure: Recipe = (sitter) => {
+  const { variant, brand, brandCode } = sitter;
   const name = measureNames[variant];
   if (!name) return null;
   const { main, accent } = toPalette(brandCode);
   const words = text(brand, { ...name, color: '#ffffff', anchor: 'middle' });
-  const turned = variant === 'square' ? `<g transform="rotate(-90 ${name.x} ${name.y})">${words}</g>` : words;
+  const turned = variant === 'square' ? `<g transform="rotate(90 ${name.x} ${name.y})">${words}</g>` : words;
+  // Two lines come out of one window; more are thrown round by a cone on each of three sides.
+  const heads = (findNumber(sitter, 'measure_laser_lines') ?? 2) > 2 ? 'three' : 'one';
   return {
-    scene: { kind: variant },
+    scene: variant === 'laser-level' ? { kind: variant, heads } : { kind: variant },
     fill: {
       a: { color: main, print: { svg: svg(1000, 1000, [turned]) }, printPixels: 900 },
       b: { color: accent },

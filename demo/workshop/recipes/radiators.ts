@@ -1,6 +1,6 @@
 /** Radiators of all kinds, and what heats a floor. */
 import { rect, svg, text } from '../prints/draw.ts';
-import type { Order, Recipe, Sitter } from '../recipe.ts';
+import type { Order, Recipe, Scene, Sitter } from '../recipe.ts';
 import { findCode, findNumber } from './amounts.ts';
 import { paintOf } from './paints.ts';
 
@@ -23,10 +23,21 @@ function toFloorHeating(sitter: Sitter): Order {
   return { stage: 'heater', scene: { kind: 'thermostat' }, fill: { a, b } };
 }
 
+/** A panel is as wide and high as its name tells; how deep it is tells whether one, two or three stand behind each other. */
+function toPanels(sitter: Sitter): Scene {
+  const [wide = 800, deep = 100, high = 500] = sitter.sizeMm;
+  return {
+    wide: wide / 10,
+    high: high / 10,
+    panels: deep < 80 ? 1 : deep < 130 ? 2 : 3,
+    pipes: findCode(sitter, 'radiator_connection') === 'bottom' ? 'below' : 'side',
+  };
+}
+
 export const radiator: Recipe = (sitter) => {
   const fill = { b: { color: paintOf(sitter) } };
   if (sitter.variant === 'steel') return toFloorHeating(sitter);
-  if (sitter.variant === 'steel-panel') return { stage: 'heater', scene: { kind: 'panel' }, fill };
+  if (sitter.variant === 'steel-panel') return { stage: 'steel-radiator', scene: toPanels(sitter), fill };
   const sections = findNumber(sitter, 'radiator_sections') ?? 8;
   if (sitter.variant === 'oil') return { stage: 'heater', scene: { kind: 'oil', ribs: sections }, fill };
   return { scene: { sections, axis: findNumber(sitter, 'radiator_axis_mm') ?? 500 }, fill };

@@ -50,8 +50,9 @@ export const drill: Recipe = ({ variant, brand, brandCode }) => {
 export const brick: Recipe = (sitter) => {
   const code = findCode(sitter, 'color') ?? (sitter.variant === 'white' ? 'white' : 'red');
   const holes = findCode(sitter, 'brick_voids') === 'hollow' ? 'yes' : 'no';
+  const high = Number(findCode(sitter, 'size')?.split('x').at(-1) ?? 65) / 100;
   return {
-    scene: { holes },
+    scene: { holes, high },
     fill: { a: { color: '#a5492a', print: { surface: `clay/${code}` }, printPixels: 900 } },
   };
 };
