@@ -16,9 +16,10 @@ const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=[₸%°]|(?:${UNITS})(?![\\p{L}\\p{N
 // 30 × 60 см is one size, № 5 one number.
 const AROUND_TIMES = /(?<=\d) (?=×)|(?<=[×№]) (?=\d)/g;
 
-// 33-класс, 5-слойный, ВР–НР: what is written in one is read in one. The typeface has no hyphen of U+2011.
+// 33-класс, 5-слойный, ВР–НР, 12 %-ға: what is written in one is read in one. The typeface has no hyphen of U+2011.
 const JOINER = '\u2060';
-const WITHIN_WORD = /(?<=(?<![\p{L}\d])\d{1,3})-(?=\p{Ll}{3})|(?<=\p{Lu})–(?=\p{Lu})/gu;
+const WITHIN_WORD =
+  /(?<=(?<![\p{L}\d])\d{1,3})-(?=\p{Ll}{3})|(?<=\p{Lu})–(?=\p{Lu})|(?<=\d[ \u00A0]?[%₸])-(?=\p{Ll})/gu;
 
 const AFTER_PREPOSITION =
   /(?<=(?<![\p{L}\p{N}])(?:в|во|на|с|со|к|ко|о|об|обо|у|и|а|но|по|за|из|от|до|не|ни|без|для|под|над|при|про)) (?=\S)/giu;

@@ -40,12 +40,8 @@ export function SessionsTable({ sessions, busyId, whyNot = null, onEnd }: Sessio
             <td className="tabular" data-label={t('sessions.network')}>
               {session.network}
             </td>
-            <td className="tabular" data-label={t('sessions.since')}>
-              {sayWhen(session.createdAt, words)}
-            </td>
-            <td className="tabular" data-label={t('sessions.seen')}>
-              {sayWhen(session.seenAt, words)}
-            </td>
+            <td data-label={t('sessions.since')}>{sayWhen(session.createdAt, words)}</td>
+            <td data-label={t('sessions.seen')}>{sayWhen(session.seenAt, words)}</td>
             <td>
               {session.isCurrent ? (
                 <Tag icon="check" tone="good">

@@ -18,13 +18,21 @@ export function sayValue(value: Json | undefined, t: Translate): string {
   return JSON.stringify(value);
 }
 
+/** Nothing was there: the word that says so is not struck through. */
+const isEmpty = (value: Json | undefined): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 export function BeforeAfter({ from, to }: { from: Json | undefined; to: Json | undefined }) {
   const { t } = useWords();
   if (typeof from === 'string' && typeof to === 'string' && from !== '' && to !== '')
     return <WordDiff was={from} is={to} />;
   return (
     <span className={styles.pair}>
-      <del className={styles.old}>{sayValue(from, t)}</del>
+      {isEmpty(from) ? (
+        <span className={styles.old}>{sayValue(from, t)}</span>
+      ) : (
+        <del className={styles.old}>{sayValue(from, t)}</del>
+      )}
       <Icon name="arrow-right" size={16} />
       <ins className={styles.new}>{sayValue(to, t)}</ins>
     </span>

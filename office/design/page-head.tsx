@@ -26,10 +26,10 @@ export function PageHead({ title, path = [], lead, acts, tabs }: PageHeadProps) 
       {path.length === 0 ? null : (
         <nav aria-label={t('head.path')}>
           <ol className={styles.path}>
-            {path.map((step) => (
+            {path.map((step, at) => (
               <li key={step.to}>
+                {at === 0 ? null : <Icon name="chevron-right" size={16} />}
                 <OfficeLink to={step.to}>{step.title}</OfficeLink>
-                <Icon name="chevron-right" size={16} />
               </li>
             ))}
           </ol>

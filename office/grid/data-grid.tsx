@@ -11,6 +11,7 @@ import { Failed } from '../design/states.tsx';
 import { useWords } from '../i18n/words.ts';
 import type { CellMove } from './cell-input.tsx';
 import styles from './data-grid.module.css';
+import { GridBones } from './grid-bones.tsx';
 import type { GridHead, GridSelection } from './grid-head.ts';
 import { GridHeads } from './grid-heads.tsx';
 import { type Place, stepOf, toPlace } from './grid-keys.ts';
@@ -127,6 +128,9 @@ export function DataGrid(props: DataGridProps) {
           <GridHeads heads={heads} order={asked.order} onOrder={props.onOrder} selection={selection} />
           <div className={styles.window}>
             <div ref={list.ref.body}>
+              {shownRows.length === 0 && rows.isComing ? (
+                <GridBones heads={heads} hasTick={selection !== null} />
+              ) : null}
               {shownRows.map((number) => (
                 <GridLine
                   key={number}

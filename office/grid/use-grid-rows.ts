@@ -58,6 +58,8 @@ export function useGridRows(
     findRow: (row: number): GridRow | null =>
       byPiece.get(Math.floor(row / FENCE_EVERY))?.[row % FENCE_EVERY] ?? null,
     error: (asked.find(({ error }) => error !== null)?.error ?? null) as CallFailure | null,
+    /** Nothing of it has come yet, and nothing has gone wrong. */
+    isComing: asked.every(({ data, error }) => data === undefined && error === null),
     /** Of the first piece, while the whole is not counted yet. */
     known: byPiece.get(0)?.length ?? 0,
     retry: () => {

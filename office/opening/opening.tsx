@@ -11,6 +11,8 @@ import { useWords } from '../i18n/words.ts';
 import styles from './opening.module.css';
 import { OpeningSteps } from './opening-steps.tsx';
 
+export { hasNoCity, NoPlaces } from './no-places.tsx';
+
 interface OpeningPanelProps {
   isOpen: boolean;
   rows: readonly OfficeOpeningRow[];

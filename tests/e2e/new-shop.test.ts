@@ -68,6 +68,18 @@ async function comeIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'До открытия магазина' }).waitFor();
 }
 
+/** Nothing is there yet, and nothing has failed: each of these says where it begins. */
+async function seeNoPlaces(page: Page): Promise<void> {
+  const begins = page.getByText(/^(?:Городов|Магазинов) пока нет$/);
+  await begins.waitFor();
+  for (const path of ['/delivery/slots', '/delivery/zones', '/delivery/hours', '/stock']) {
+    await page.goto(`${shop.url}/office${path}`);
+    await begins.waitFor();
+    await page.getByRole('link', { name: 'К городам и магазинам' }).waitFor();
+    expect(await page.getByText('Не удалось загрузить').count(), path).toBe(0);
+  }
+}
+
 const saved = (page: Page) =>
   page
     .getByText(/^Сохранено/)
@@ -205,6 +217,7 @@ test('an owner comes to nothing, makes a shop by its list, opens it, and sells',
 
   const open = page.getByRole('button', { name: /^Открыть магазин/ });
   expect(await open.getAttribute('title')).toMatch(/^Осталось 10 обязательных шагов/);
+  await seeNoPlaces(page);
   await tellSeller(page);
   await makePlaces(page);
   await makeTreeAndBrand(page);

@@ -42,6 +42,25 @@ test('a cell is typed into by keys, saved, seen in the shop and taken back', asy
   expect((await listRows(`q:${code}`))[0]?.values.name_kz).toBe(before);
 });
 
+test('a list on its way shows where its rows will stand', async () => {
+  const page = await openAsStaff(visitors, 'catalogue');
+  await goToOffice(page, '/brands');
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/office/api/v1/rows/**', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto(`${shop}/office/products`);
+  const bones = page.getByRole('grid').locator('[class*="bone"]');
+  await bones.first().waitFor();
+  answer();
+  await page.getByRole('gridcell').first().waitFor();
+  await eventually(() => bones.count()).toBe(0);
+});
+
 test('many are changed at once after a preview, and taken back', async () => {
   const page = await openAsStaff(visitors, 'catalogue');
   await goToOffice(page, '/products?where=q:ламинат');
@@ -52,6 +71,9 @@ test('many are changed at once after a preview, and taken back', async () => {
   await page.getByRole('button', { name: 'Показать изменения' }).click();
   const dialog = page.getByRole('dialog', { name: 'Что изменится' });
   await dialog.getByText('Пока ничего не записано').waitFor();
+  // What says that nothing was there is not struck through.
+  await dialog.getByText('пусто').first().waitFor();
+  expect(await dialog.locator('del').allTextContents()).not.toContain('пусто');
   await dialog.getByRole('button', { name: 'Применить сейчас' }).click();
   await page.getByText(/^Сохранено: /).waitFor();
   expect((await listRows('q:ламинат')).every(({ values }) => values.warranty_months === 123)).toBe(true);
@@ -96,6 +118,8 @@ test('a file is read, judged with its errors, applied and taken back', async () 
     .first()
     .setInputFiles({ name: 'гарантия.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await page.getByRole('heading', { name: 'гарантия.csv', level: 1 }).waitFor();
+  // A way of one step leads from nothing: an arrow after it would point at nothing either.
+  expect(await page.getByRole('navigation', { name: 'Путь' }).locator('svg').count()).toBe(0);
   await page.getByRole('button', { name: 'Проверить' }).click();
   await page.getByRole('heading', { name: 'Разница' }).waitFor();
   await page.getByRole('cell', { name: '2', exact: true }).waitFor();

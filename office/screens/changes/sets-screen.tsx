@@ -88,7 +88,7 @@ function SetsTable({ sets }: { sets: readonly ChangeSetBrief[] }) {
               {countLeft(set)}
             </td>
             <td data-label={t('log.who')}>{set.createdBy.name}</td>
-            <td className="tabular" data-label={t('sets.when')}>
+            <td data-label={t('sets.when')}>
               {sayWhen(set.applyAt ?? set.appliedAt ?? set.createdAt, words)}
             </td>
           </tr>

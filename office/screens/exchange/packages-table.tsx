@@ -40,7 +40,8 @@ export function PackagesTable({ packages }: { packages: readonly ExchangePackage
   if (packages.length === 0)
     return (
       <Empty icon="refresh" title={t('exchange.nothing')}>
-        {t('exchange.nothingLead')}
+        <p>{t('exchange.nothingLead')}</p>
+        <code className={styles.command}>npm run shop -- exchange account add ut-pavlodar</code>
       </Empty>
     );
   return (
@@ -86,9 +87,7 @@ export function PackagesTable({ packages }: { packages: readonly ExchangePackage
                   {formatNumber(each.rowsRead)}
                 </td>
                 <td data-label={t('exchange.base')}>{each.login}</td>
-                <td className="tabular" data-label={t('task.since')}>
-                  {sayWhen(each.createdAt, words)}
-                </td>
+                <td data-label={t('task.since')}>{sayWhen(each.createdAt, words)}</td>
               </tr>
             ))}
         </tbody>

@@ -12,6 +12,7 @@ import { Panel } from '../../design/panel.tsx';
 import { Answered } from '../../design/states.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { NoPlaces } from '../../opening/opening.tsx';
 import { StoreHours } from './store-hours.tsx';
 
 export function HoursScreen() {
@@ -39,7 +40,13 @@ export function HoursScreen() {
       <div className={page.page}>
         <Panel isFlush>
           <Answered of={stores}>
-            {({ items }) => <StoreHours stores={items} edits={edits} onEdit={mayWrite ? setEdits : null} />}
+            {({ items }) =>
+              items.length === 0 ? (
+                <NoPlaces of="store" />
+              ) : (
+                <StoreHours stores={items} edits={edits} onEdit={mayWrite ? setEdits : null} />
+              )
+            }
           </Answered>
         </Panel>
       </div>

@@ -14,6 +14,7 @@ import table from '../../design/table.module.css';
 import { Tag } from '../../design/tag.tsx';
 import { Tick } from '../../design/tick.tsx';
 import { useWords } from '../../i18n/words.ts';
+import rows from './differences.module.css';
 import styles from './imports.module.css';
 import { sayRow } from './say-row.ts';
 
@@ -40,8 +41,8 @@ export function DifferenceRows({ set, items }: { set: ChangeSet; items: readonly
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
-          <tr key={item.n} data-state={item.state}>
+        {items.map((item, at) => (
+          <tr key={item.n} data-state={item.state} data-again={isOfSame(item, items[at - 1]) || undefined}>
             {isOpen ? (
               <td className={styles.tick}>
                 <Tick
@@ -55,13 +56,15 @@ export function DifferenceRows({ set, items }: { set: ChangeSet; items: readonly
                 />
               </td>
             ) : null}
-            <td>
+            <td className={rows.thing}>
               {item.id === null ? (
                 t('imports.newProduct', { row: item.row === null ? '' : sayRow(item.row) })
               ) : (
-                <OfficeLink className={table.strong} to={`/products/${productOf(item)}`}>
-                  {item.name}
-                </OfficeLink>
+                <span className={rows.name}>
+                  <OfficeLink className={table.strong} to={`/products/${productOf(item)}`}>
+                    {item.name}
+                  </OfficeLink>
+                </span>
               )}
             </td>
             {hasRows ? (
@@ -72,7 +75,7 @@ export function DifferenceRows({ set, items }: { set: ChangeSet; items: readonly
             <td className={styles.field} data-label={t('change.field')}>
               {sayField(item.subject, item.field)}
             </td>
-            <td data-label={t('change.beforeAfter')}>
+            <td className={rows.change} data-label={t('change.beforeAfter')}>
               <BeforeAfter from={item.from} to={item.to} />
             </td>
             <td className={table.number} data-label={t('imports.delta')}>
@@ -87,6 +90,14 @@ export function DifferenceRows({ set, items }: { set: ChangeSet; items: readonly
     </table>
   );
 }
+
+/** Another field of what stands above: its name is not said twice. */
+const isOfSame = (item: Difference, above: Difference | undefined): boolean =>
+  above !== undefined &&
+  item.id !== null &&
+  item.subject === above.subject &&
+  item.id === above.id &&
+  item.row?.line === above.row?.line;
 
 /** A shelf is that of a product. */
 const productOf = ({ subject, id }: ChangeItem): number =>

@@ -14,6 +14,7 @@ import { ImportColumns } from './import-columns.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import styles from './imports.module.css';
 import { MatchingPanel } from './matching-panel.tsx';
+import { sayFile } from './say-file.ts';
 import { WrongRows } from './wrong-rows.tsx';
 
 export function ImportScreen() {
@@ -88,10 +89,3 @@ function NotRead({ table: { passedOver, hiddenRows } }: { table: ImportView }) {
     </Note>
   );
 }
-
-const DELIMITERS: Readonly<Record<string, string>> = { '\t': 'Tab' };
-
-const sayFile = ({ format, encoding, delimiter }: ImportView): string =>
-  [format.toUpperCase(), encoding, delimiter && (DELIMITERS[delimiter] ?? delimiter)]
-    .filter(Boolean)
-    .join(' · ');

@@ -40,7 +40,7 @@ export function JobsTable({ jobs }: { jobs: readonly JobRun[] }) {
                   <JobState job={job} />
                 </td>
                 <td data-label={t('jobs.every')}>{saySpan(job.everySeconds, t)}</td>
-                <td className="tabular" data-label={t('jobs.lastRun')}>
+                <td data-label={t('jobs.lastRun')}>
                   {job.ranAt === null ? t('jobs.idle') : sayWhen(job.ranAt, words)}
                 </td>
                 <td className={table.number} data-label={t('jobs.took')}>

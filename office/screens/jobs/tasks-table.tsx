@@ -70,9 +70,7 @@ export function TasksTable({ tasks, whyNot }: { tasks: readonly OfficeTask[]; wh
                   {task.tries}
                 </td>
                 <td data-label={t('task.askedBy')}>{task.askedBy?.name ?? t('task.shop')}</td>
-                <td className="tabular" data-label={t('task.since')}>
-                  {sayWhen(task.endedAt ?? task.createdAt, words)}
-                </td>
+                <td data-label={t('task.since')}>{sayWhen(task.endedAt ?? task.createdAt, words)}</td>
                 <td>
                   <div className={page.row}>
                     <Button

@@ -62,9 +62,7 @@ export function Journal({
             <td className={table.number} data-label={t('webhooks.tries')}>
               {delivery.tries}
             </td>
-            <td className="tabular" data-label={t('webhooks.at')}>
-              {sayWhen(delivery.triedAt ?? delivery.createdAt, words)}
-            </td>
+            <td data-label={t('webhooks.at')}>{sayWhen(delivery.triedAt ?? delivery.createdAt, words)}</td>
             <td>
               {delivery.state === 'waiting' ? null : (
                 <Button

@@ -67,7 +67,7 @@ function Facts({ entry }: { entry: Entry }) {
       <dt>{t('log.who')}</dt>
       <dd>{entry.staff?.name ?? t('log.shop')}</dd>
       <dt>{t('log.when')}</dt>
-      <dd className="tabular">{sayWhen(entry.at, words)}</dd>
+      <dd>{sayWhen(entry.at, words)}</dd>
       <dt>{t('log.right')}</dt>
       <dd>{entry.right ? sayRight(entry.right) : t('log.everybody')}</dd>
       {entry.changeSetId === null ? null : (

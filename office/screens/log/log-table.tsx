@@ -52,9 +52,7 @@ export function LogTable({ entries }: { entries: readonly LogEntry[] }) {
               {entry.subjectId === null ? '' : ` № ${entry.subjectId}`}
             </td>
             <td data-label={t('log.who')}>{entry.staff?.name ?? t('log.shop')}</td>
-            <td className="tabular" data-label={t('log.when')}>
-              {sayWhen(entry.at, words)}
-            </td>
+            <td data-label={t('log.when')}>{sayWhen(entry.at, words)}</td>
             <td className={table.number} data-label={t('log.rows')}>
               {entry.rows}
             </td>

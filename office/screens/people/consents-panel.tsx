@@ -62,9 +62,7 @@ export function ConsentsPanel({ person }: { person: Person }) {
                   {each.version}
                   <span className={table.second}>{t(`orders.lang.${each.language}`)}</span>
                 </td>
-                <td className="tabular" data-label={t('consents.given')}>
-                  {sayWhen(each.givenAt, words)}
-                </td>
+                <td data-label={t('consents.given')}>{sayWhen(each.givenAt, words)}</td>
                 <td data-label={t('consents.state')}>
                   {each.withdrawnAt === null ? (
                     <Tag tone="good" icon="check">

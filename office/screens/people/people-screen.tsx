@@ -126,9 +126,7 @@ function PeopleTable({ people }: { people: readonly PersonRow[] }) {
                 ) : null}
               </div>
             </td>
-            <td className="tabular" data-label={t('people.since')}>
-              {sayWhen(row.createdAt, words)}
-            </td>
+            <td data-label={t('people.since')}>{sayWhen(row.createdAt, words)}</td>
           </tr>
         ))}
       </tbody>

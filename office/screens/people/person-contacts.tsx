@@ -43,7 +43,7 @@ export function PersonContacts({ person }: { person: Person }) {
           <dt>{t('person.city')}</dt>
           <dd>{person.city ?? '—'}</dd>
           <dt>{t('people.since')}</dt>
-          <dd className="tabular">{sayWhen(person.createdAt, words)}</dd>
+          <dd>{sayWhen(person.createdAt, words)}</dd>
           {person.organizations.length === 0 ? null : (
             <>
               <dt>{t('person.organizations')}</dt>

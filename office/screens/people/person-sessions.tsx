@@ -67,9 +67,7 @@ export function PersonSessions({ person }: { person: Person }) {
                 <td className="tabular" data-label={t('sessions.network')}>
                   {session.network}
                 </td>
-                <td className="tabular" data-label={t('sessions.seen')}>
-                  {sayWhen(session.seenAt, words)}
-                </td>
+                <td data-label={t('sessions.seen')}>{sayWhen(session.seenAt, words)}</td>
                 <td>
                   <Button
                     look="plain"

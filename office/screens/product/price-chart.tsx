@@ -2,7 +2,7 @@ import type { OfficeProduct } from '#contract/office/products.ts';
 import { formatTenge } from '#domain/money.ts';
 import { almatyDate, formatDate } from '#domain/time.ts';
 import { useWords } from '../../i18n/words.ts';
-import { toSteps } from './price-steps.ts';
+import { listNewest, toSteps } from './price-steps.ts';
 import styles from './prices.module.css';
 
 const WIDTH = 320;
@@ -34,15 +34,12 @@ export function PriceChart({ history }: { history: OfficeProduct['priceHistory']
         <path d={`${path}H${WIDTH}`} />
       </svg>
       <ol className={styles.steps}>
-        {history
-          .slice(-4)
-          .reverse()
-          .map(({ from, price }) => (
-            <li key={from}>
-              <span>{formatDate(from, locale, { hasYear: false })}</span>
-              <b>{formatTenge(price)}</b>
-            </li>
-          ))}
+        {listNewest(history).map(({ from, price }) => (
+          <li key={from}>
+            <span>{formatDate(from, locale, { hasYear: false })}</span>
+            <b>{formatTenge(price)}</b>
+          </li>
+        ))}
       </ol>
     </figure>
   );

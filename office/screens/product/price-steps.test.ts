@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSteps } from './price-steps.ts';
+import { listNewest, toSteps } from './price-steps.ts';
 
 test('a price stands where its day does; one from before the line begins it', () => {
   const history = [
@@ -12,4 +12,9 @@ test('a price stands where its day does; one from before the line begins it', ()
     { day: 60, price: 3990 },
     { day: 90, price: 3900 },
   ]);
+});
+
+test('the newest prices stand below the line in its order', () => {
+  const prices = [1, 2, 3, 4, 5].map((day) => ({ from: `2026-11-0${day}`, price: day }));
+  expect(listNewest(prices).map(({ price }) => price)).toEqual([2, 3, 4, 5]);
 });

@@ -14,3 +14,6 @@ export const toSteps = (
   { today, days }: { today: string; days: number },
 ): { day: number; price: number }[] =>
   history.map(({ from, price }) => ({ day: Math.max(0, days - daysBetween(from, today)), price }));
+
+/** What stands in words below the line, in its order: left is earlier. */
+export const listNewest = <T extends Priced>(history: readonly T[], most = 4): T[] => history.slice(-most);

@@ -13,6 +13,7 @@ import { PageHead } from '../../design/page-head.tsx';
 import { Answered } from '../../design/states.tsx';
 import { useAddressQuery } from '../../design/use-address-query.ts';
 import { useWords } from '../../i18n/words.ts';
+import { hasNoCity, NoPlaces } from '../../opening/opening.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { HourDialog, type OpenHour } from './hour-dialog.tsx';
 import { HoursPanel } from './hours-panel.tsx';
@@ -46,65 +47,69 @@ export function SlotsScreen() {
     <>
       <PageHead title={t('slots.title')} />
       <div className={page.page}>
-        <Answered of={asked}>
-          {({ data }) => (
-            <>
-              <div className={styles.bar}>
-                <SelectField
-                  label={t('slots.city')}
-                  value={data.city.code}
-                  onChange={(event) => set({ city: event.target.value })}
-                >
-                  {data.cities.map(({ code, name }) => (
-                    <option key={code} value={code}>
-                      {name}
-                    </option>
-                  ))}
-                </SelectField>
-                <div className={styles.weeks}>
-                  <Button
-                    look="plain"
-                    icon="chevron-left"
-                    aria-label={t('slots.before')}
-                    onClick={() => set({ from: shift(data.from, -7) })}
-                  />
-                  <p>
-                    {formatDate(data.from, locale)} – {formatDate(shift(data.from, 6), locale)}
-                  </p>
-                  <Button
-                    look="plain"
-                    icon="chevron-right"
-                    aria-label={t('slots.after')}
-                    onClick={() => set({ from: shift(data.from, 7) })}
-                  />
-                  {data.from === almatyDate(new Date()) ? null : (
-                    <Button look="quiet" onClick={() => set({ from: null })}>
-                      {t('slots.today')}
-                    </Button>
-                  )}
+        {hasNoCity(asked.error, query.get('city')) ? (
+          <NoPlaces of="city" />
+        ) : (
+          <Answered of={asked}>
+            {({ data }) => (
+              <>
+                <div className={styles.bar}>
+                  <SelectField
+                    label={t('slots.city')}
+                    value={data.city.code}
+                    onChange={(event) => set({ city: event.target.value })}
+                  >
+                    {data.cities.map(({ code, name }) => (
+                      <option key={code} value={code}>
+                        {name}
+                      </option>
+                    ))}
+                  </SelectField>
+                  <div className={styles.weeks}>
+                    <Button
+                      look="plain"
+                      icon="chevron-left"
+                      aria-label={t('slots.before')}
+                      onClick={() => set({ from: shift(data.from, -7) })}
+                    />
+                    <p>
+                      {formatDate(data.from, locale)} – {formatDate(shift(data.from, 6), locale)}
+                    </p>
+                    <Button
+                      look="plain"
+                      icon="chevron-right"
+                      aria-label={t('slots.after')}
+                      onClick={() => set({ from: shift(data.from, 7) })}
+                    />
+                    {data.from === almatyDate(new Date()) ? null : (
+                      <Button look="quiet" onClick={() => set({ from: null })}>
+                        {t('slots.today')}
+                      </Button>
+                    )}
+                  </div>
                 </div>
-              </div>
-              <WeekGrid
-                days={data.days}
-                onOpen={whyNot === null ? setOpened : null}
-                onHour={rights['orders.read'] ? setHour : null}
-              />
-              {hour ? <HourDialog hour={hour} city={data.city.code} onClose={() => setHour(null)} /> : null}
-              <HoursPanel city={data.city} whyNot={whyNot} isBusy={changes.isBusy} onSave={changes.save} />
-              {opened ? (
-                <DayDialog
-                  key={opened.date}
-                  day={opened}
-                  city={data.city}
-                  whyNot={whyNot}
-                  isBusy={changes.isBusy}
-                  onSave={changes.save}
-                  onClose={() => setOpened(null)}
+                <WeekGrid
+                  days={data.days}
+                  onOpen={whyNot === null ? setOpened : null}
+                  onHour={rights['orders.read'] ? setHour : null}
                 />
-              ) : null}
-            </>
-          )}
-        </Answered>
+                {hour ? <HourDialog hour={hour} city={data.city.code} onClose={() => setHour(null)} /> : null}
+                <HoursPanel city={data.city} whyNot={whyNot} isBusy={changes.isBusy} onSave={changes.save} />
+                {opened ? (
+                  <DayDialog
+                    key={opened.date}
+                    day={opened}
+                    city={data.city}
+                    whyNot={whyNot}
+                    isBusy={changes.isBusy}
+                    onSave={changes.save}
+                    onClose={() => setOpened(null)}
+                  />
+                ) : null}
+              </>
+            )}
+          </Answered>
+        )}
       </div>
       <ChangeDialogs changes={changes} />
     </>

@@ -85,9 +85,9 @@ function Member({ member }: { member: StaffMember }) {
             <dt>{t('member.factor')}</dt>
             <dd>{t(member.hasFactor ? 'member.factorOn' : 'member.factorOff')}</dd>
             <dt>{t('staff.seen')}</dt>
-            <dd className="tabular">{member.seenAt ? sayWhen(member.seenAt, words) : t('staff.never')}</dd>
+            <dd>{member.seenAt ? sayWhen(member.seenAt, words) : t('staff.never')}</dd>
             <dt>{t('member.since')}</dt>
-            <dd className="tabular">{sayWhen(member.createdAt, words)}</dd>
+            <dd>{sayWhen(member.createdAt, words)}</dd>
           </dl>
         </Panel>
         <MemberAccess member={member} whyNot={whyNot} />

@@ -118,7 +118,7 @@ function StaffTable({ members }: { members: readonly StaffMember[] }) {
             <td data-label={t('staff.state')}>
               <StateTag member={member} />
             </td>
-            <td className="tabular" data-label={t('staff.seen')}>
+            <td data-label={t('staff.seen')}>
               {member.seenAt ? sayWhen(member.seenAt, words) : t('staff.never')}
             </td>
           </tr>

@@ -88,9 +88,9 @@ function PhonesTable({ phones, whyNot }: { phones: readonly StorePhone[]; whyNot
               </td>
               <td data-label={t('phones.store')}>{sayStores([phone.storeId])}</td>
               <td data-label={t('phones.by')}>
-                {phone.registeredBy}, <span className="tabular">{sayWhen(phone.registeredAt, words)}</span>
+                {phone.registeredBy}, <span>{sayWhen(phone.registeredAt, words)}</span>
               </td>
-              <td className="tabular" data-label={t('phones.seen')}>
+              <td data-label={t('phones.seen')}>
                 {phone.seenAt === null ? t('phones.never') : sayWhen(phone.seenAt, words)}
               </td>
               <td>

@@ -6,6 +6,7 @@ import { OfficeLink } from '../../design/office-link.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Answered } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { hasNoCity, NoPlaces } from '../../opening/opening.tsx';
 import styles from './start.module.css';
 
 /** How full today's hours of delivery are, in the city that is looked at or the first one. */
@@ -30,19 +31,23 @@ export function TodaySlots({ city }: { city: string | undefined }) {
         </OfficeLink>
       }
     >
-      <Answered of={week}>
-        {({ data }) => {
-          const spans = data.days[0]?.spans ?? [];
-          if (spans.length === 0) return <p>{t('start.slotsNone')}</p>;
-          return (
-            <ul className={styles.slots}>
-              {spans.map((span) => (
-                <Slot key={span.from} span={span} />
-              ))}
-            </ul>
-          );
-        }}
-      </Answered>
+      {hasNoCity(week.error, city) ? (
+        <NoPlaces of="city" />
+      ) : (
+        <Answered of={week}>
+          {({ data }) => {
+            const spans = data.days[0]?.spans ?? [];
+            if (spans.length === 0) return <p>{t('start.slotsNone')}</p>;
+            return (
+              <ul className={styles.slots}>
+                {spans.map((span) => (
+                  <Slot key={span.from} span={span} />
+                ))}
+              </ul>
+            );
+          }}
+        </Answered>
+      )}
     </Panel>
   );
 }

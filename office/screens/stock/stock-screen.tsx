@@ -15,6 +15,7 @@ import { Answered, Empty } from '../../design/states.tsx';
 import table from '../../design/table.module.css';
 import { useAddressQuery } from '../../design/use-address-query.ts';
 import { useWords } from '../../i18n/words.ts';
+import { NoPlaces } from '../../opening/opening.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import styles from './stock.module.css';
 
@@ -31,6 +32,7 @@ export function StockScreen() {
       <div className={page.page}>
         <Answered of={stores}>
           {({ data }) => {
+            if (data.all.length === 0) return <NoPlaces of="store" />;
             const store = data.own.find(({ id }) => String(id) === query.get('store')) ?? data.own[0];
             return (
               <>

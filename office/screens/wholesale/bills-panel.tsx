@@ -42,9 +42,7 @@ export function BillsPanel({ party: { bills, orders, ordersSum } }: { party: Par
                   <b>{bill.number}</b>
                   <span className={table.second}>{sayDay(bill.date)}</span>
                 </td>
-                <td className="tabular" data-label={t('bills.due')}>
-                  {sayDay(bill.due)}
-                </td>
+                <td data-label={t('bills.due')}>{sayDay(bill.due)}</td>
                 <td className={table.number} data-label={t('bills.sum')}>
                   {formatTenge(bill.sum)}
                 </td>

@@ -14,6 +14,7 @@ import { Answered } from '../../design/states.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useAddressQuery } from '../../design/use-address-query.ts';
 import { useWords } from '../../i18n/words.ts';
+import { hasNoCity, NoPlaces } from '../../opening/opening.tsx';
 import { CornersPanel } from './corners-panel.tsx';
 import { TariffsPanel } from './tariffs-panel.tsx';
 import { TouchPanel } from './touch-panel.tsx';
@@ -35,7 +36,11 @@ export function ZonesScreen() {
     <>
       <PageHead title={t('zones.title')} />
       <div className={page.page}>
-        <Answered of={asked}>{() => null}</Answered>
+        {hasNoCity(asked.error, query.get('city')) ? (
+          <NoPlaces of="city" />
+        ) : (
+          <Answered of={asked}>{() => null}</Answered>
+        )}
       </div>
     </>
   );
