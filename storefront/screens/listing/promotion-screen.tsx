@@ -100,12 +100,10 @@ export const { Screen, load, seo, prepare, structuredData } = defineScreen<Promo
         {parts.length > 0 ? (
           <ProductShelf title={t('promo.kit')} products={parts.map(({ product }) => product)} />
         ) : listing ? (
-          <>
+          <div className={styles.goods}>
             <SectionTitle id="promo-goods">{t('promo.goods')}</SectionTitle>
-            <div className={styles.goods}>
-              <Listing key={place.path} listing={listing} place={place} label={t('promo.goods')} />
-            </div>
-          </>
+            <Listing key={place.path} listing={listing} place={place} label={t('promo.goods')} />
+          </div>
         ) : (
           <p>
             <Button look="secondary" href={localePath('/catalog', locale)}>

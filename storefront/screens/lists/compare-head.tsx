@@ -41,7 +41,7 @@ export function CompareHead({ item, isOwn }: { item: ComparedItem; isOwn: boolea
             />
           ) : null}
         </div>
-        <PriceBlock size="line" view={priceView(item, viewer?.isWholesale ? 'wholesale' : 'retail')} />
+        <PriceBlock size="card" view={priceView(item, viewer?.isWholesale ? 'wholesale' : 'retail')} />
         <a className={styles.name} href={localePath(`/p/${item.code}`, locale)}>
           {keepNumbersWhole(item.name)}
         </a>

@@ -5,6 +5,7 @@ import { CardStock } from '../../features/catalog/card-stock.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { CompareHead } from './compare-head.tsx';
+import marks from './compare-marks.module.css';
 import type { CompareCell, ComparedItem, CompareRow } from './compare-rows.ts';
 import styles from './compare-table.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -127,16 +128,16 @@ function Cell({ cell: { text, isBest, share } }: { cell: CompareCell }) {
       <span className={styles.value}>
         {text === '' ? <span className={styles.unknown}>{t('compare.unknown')}</span> : <span>{text}</span>}
         {isBest ? (
-          <span className={styles.tag}>
+          <span className={marks.tag}>
             <Icon name="check" size={16} />
             {t('compare.best')}
           </span>
         ) : null}
       </span>
       {share === null ? null : (
-        <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect className={styles.barGround} width={100} height={1} />
-          <rect className={styles.barShare} width={share} height={1} />
+        <svg className={marks.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect className={marks.barGround} width={100} height={1} />
+          <rect className={marks.barShare} width={share} height={1} />
         </svg>
       )}
     </td>
@@ -147,10 +148,10 @@ const MOST_MARKS = 6;
 
 function BestMarks({ count }: { count: number }) {
   return (
-    <span className={styles.marks} aria-hidden="true">
+    <span className={marks.marks} aria-hidden="true">
       {Array.from({ length: Math.min(count, MOST_MARKS) }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: marks are all alike
-        <span key={place} className={styles.mark} />
+        <span key={place} className={marks.mark} />
       ))}
     </span>
   );

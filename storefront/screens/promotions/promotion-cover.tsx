@@ -1,4 +1,5 @@
 import type { PromotionCard } from '#contract/promotions.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { classNames } from '../../design/class-names.ts';
 import cover from '../../design/cover.module.css';
 import { Icon, type IconName } from '../../design/icon.tsx';
@@ -32,7 +33,7 @@ export function PromotionCover({
       data-ended={state === 'ended' || undefined}
       data-long={offer.length > 9 || undefined}
     >
-      <span className={styles.offer}>{offer}</span>
+      <span className={styles.offer}>{keepNumbersWhole(offer)}</span>
       {picture ? (
         <span className={styles.picture}>
           <Picture of={picture} size="sm_224" />
