@@ -1,11 +1,12 @@
 /** Counts its own looks, not the time: a machine that sleeps, or a process that is halted, stands still with it. */
 import { workerData } from 'node:worker_threads';
 import { warn } from './report.ts';
-import { type Watched, WORDS_AT } from './watchdog.ts';
+import { listUnderWay } from './under-way.ts';
+import { UNDER_WAY_AT, type Watched } from './watchdog.ts';
 
 const LOOK_MS = 250;
 const { shared, patienceMs } = workerData as Watched;
-const beats = new Int32Array(shared, 0, 2);
+const beats = new Int32Array(shared, 0, 1);
 let last = -1;
 let stillLooks = 0;
 
@@ -14,9 +15,9 @@ setInterval(() => {
   stillLooks = beat === last ? stillLooks + 1 : 0;
   last = beat;
   if (stillLooks * LOOK_MS < patienceMs) return;
-  const words = Buffer.from(new Uint8Array(shared, WORDS_AT, Atomics.load(beats, 1)));
+  const named = listUnderWay(shared, UNDER_WAY_AT).join(', ');
   warn(
-    `Shop: worker ${process.pid} has stood still for ${patienceMs / 1000} s and is ended. Under way: ${words.toString() || 'nothing'}.`,
+    `Shop: worker ${process.pid} has stood still for ${patienceMs / 1000} s and is ended. Under way: ${named || 'nothing'}.`,
   );
   process.kill(process.pid, 'SIGKILL');
 }, LOOK_MS);

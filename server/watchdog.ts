@@ -4,12 +4,11 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Worker } from 'node:worker_threads';
+import { UNDER_WAY_BYTES, UnderWay } from './under-way.ts';
 
-/** Shared with the thread: the beats that were counted, then the words of what is under way. */
-export const WORDS_AT = 8;
-const SHARED_BYTES = 1024;
+/** Shared with the thread: the beats that were counted, then what is under way. */
+export const UNDER_WAY_AT = 8;
 const BEAT_MS = 250;
-const MOST_NAMED = 6;
 const MOST_REMEMBERED = 500;
 const LONGEST_REMEMBERED = 200;
 
@@ -19,10 +18,9 @@ export interface Watched {
 }
 
 export function watchLoop(server: Server, patienceMs = 5000): void {
-  const shared = new SharedArrayBuffer(SHARED_BYTES);
-  const beats = new Int32Array(shared, 0, 2);
-  const underWay = new Map<object, string>();
-  const encoder = new TextEncoder();
+  const shared = new SharedArrayBuffer(UNDER_WAY_AT + UNDER_WAY_BYTES);
+  const beats = new Int32Array(shared, 0, 1);
+  const underWay = new UnderWay(shared, UNDER_WAY_AT);
   /** Kept pages are asked for by the same addresses, thousands of times a second. */
   const names = new Map<string, string>();
   const findName = (request: IncomingMessage): string => {
@@ -32,16 +30,9 @@ export function watchLoop(server: Server, patienceMs = 5000): void {
     if (address.length <= LONGEST_REMEMBERED) names.set(address, name);
     return name;
   };
-  const tell = () => {
-    const named = [...underWay.values()].slice(-MOST_NAMED).join(', ');
-    const { written } = encoder.encodeInto(named, words);
-    Atomics.store(beats, 1, written);
-  };
-  const words = new Uint8Array(shared, WORDS_AT);
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    underWay.set(response, findName(request));
-    tell();
-    response.once('close', () => underWay.delete(response));
+    const turn = underWay.enter(findName(request));
+    response.once('close', () => underWay.leave(turn));
   });
   setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref();
   new Worker(new URL('./watchdog-thread.ts', import.meta.url), {

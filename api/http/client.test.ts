@@ -42,6 +42,20 @@ test('nobody but the shop makes marks, and an old one is over', () => {
   expect(keyOf(own)).toBe('network 95.56.10.1');
 });
 
+test('each mark is given once, is good and bears the second it was given in, however many are asked for', () => {
+  const own = createVisitorMarks(SECRET, () => at);
+  let at = 1_790_000_000_000;
+  const given: string[] = [];
+  for (let n = 0; n < 200; n += 1) {
+    // Fifty in a second.
+    if (n % 50 === 0) at += 1000;
+    given.push(newCookie(own));
+    expect(own.find(request(given.at(-1)))).not.toBeNull();
+    expect(Number.parseInt(given.at(-1)?.slice(2) ?? '', 36)).toBe(at / 1000);
+  }
+  expect(new Set(given).size).toBe(200);
+});
+
 test('marks of former builds stay good, however they were signed', () => {
   const issued = Math.floor(time / 1000).toString(36);
   const key = createHmac('sha256', SECRET).update('visitor marks').digest();

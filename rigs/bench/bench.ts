@@ -42,6 +42,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '3' },
     sizes: { type: 'string', default: '3500,100000,1000000' },
     rounds: { type: 'string', default: '8' },
+    minutes: { type: 'string', default: '0' },
     rows: { type: 'string' },
     data: { type: 'string' },
     statements: { type: 'boolean', default: false },
@@ -222,7 +223,7 @@ async function start(): Promise<number> {
         print: (text) => process.stdout.write(`${text}\n`),
         say: report,
       });
-    const once = { sizes, rounds: Number(values.rounds), open, report };
+    const once = { sizes, rounds: Number(values.rounds), minutes: Number(values.minutes), open, report };
     if (positionals.includes(MEMORY)) process.stdout.write(`${await runMemoryBench(once)}\n`);
     if (positionals.includes(START)) process.stdout.write(`${await runStartBench(once)}\n`);
     return 0;

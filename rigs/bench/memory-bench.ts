@@ -16,6 +16,8 @@ import { fill } from './scale.ts';
 export interface MemoryRun {
   sizes: readonly number[];
   rounds: number;
+  /** How long the load is spread; 0: as fast as it goes. */
+  minutes: number;
   /** A database of its own, and the end of it. */
   open(name: string): Promise<{ url: string; close(): Promise<void> }>;
   report(text: string): void;
@@ -23,6 +25,9 @@ export interface MemoryRun {
 
 const ANSWERS_A_ROUND = 1500;
 const LOAD_MS = 10 * 60_000;
+/** Of a spread load. */
+const ANSWERS_A_MINUTE = 120;
+const LOOKS = 12;
 /** As between two visitors of a quiet hour: what the engine then gives back by itself. */
 const PAUSE_MS = 60_000;
 const OPENING_PATIENCE_MS = 15 * 60_000;
@@ -38,7 +43,7 @@ export async function runMemoryBench(run: MemoryRun): Promise<string> {
   return lines.join('\n');
 }
 
-async function measure({ rounds, open, report }: MemoryRun, size: number): Promise<string[]> {
+async function measure({ rounds, minutes, open, report }: MemoryRun, size: number): Promise<string[]> {
   const database = await open(String(size));
   const dataDir = makeReachableFolder('sheber-memory-');
   report(`Filling ${size} products …`);
@@ -64,26 +69,45 @@ async function measure({ rounds, open, report }: MemoryRun, size: number): Promi
     const range = await readRange(database.url);
     const worker = findChild(shop.pid, 'worker.');
     const inside = await openInspector(worker, inspectorPort + 1);
-    const look = async (answers: number | string, cpu: string) => {
+    const look = async (answers: number | string, cpu: string, isCollected = true) => {
       const stands = readMemoryBytes(worker);
-      const { heapUsed, external } = await inside.read(true);
+      const { heapUsed, external } = await inside.read(isCollected);
       const [kept, all] = [readMemoryBytes(worker), readMemoryBytes(shop.pid, 'postgres')];
-      const cells = [size, answers, ...[stands, kept, heapUsed, external, all - kept].map(megabytes), cpu];
+      const held = isCollected ? megabytes(kept) : '–';
+      const cells = [
+        size,
+        answers,
+        megabytes(stands),
+        held,
+        ...[heapUsed, external, all - kept].map(megabytes),
+        cpu,
+      ];
       const line = `| ${cells.join(' | ')} |`;
       report(line);
       return line;
     };
+    const bring = async (from: number, count: number, overMs: number) => {
+      const before = readCpuMs(worker) ?? Number.NaN;
+      const { statuses } = await bringLoad(gathered.facts, range, from, count, overMs);
+      const good = statuses.get(200) ?? 0;
+      if (good < count * 0.95)
+        throw new Error(`Only ${good} of ${count} were answered: ${JSON.stringify([...statuses])}`);
+      return look(
+        from + count,
+        `${(((readCpuMs(worker) ?? Number.NaN) - before) / count).toFixed(1)} ms`,
+        overMs === 0,
+      );
+    };
     const lines = [await look(0, '–')];
     const begun = performance.now();
-    for (let round = 0; round < rounds && performance.now() - begun < LOAD_MS; round += 1) {
-      const before = readCpuMs(worker) ?? Number.NaN;
-      const { statuses } = await bringLoad(gathered.facts, range, round * ANSWERS_A_ROUND, ANSWERS_A_ROUND);
-      const cpu = ((readCpuMs(worker) ?? Number.NaN) - before) / ANSWERS_A_ROUND;
-      const good = statuses.get(200) ?? 0;
-      if (good < ANSWERS_A_ROUND * 0.95)
-        throw new Error(`Only ${good} of ${ANSWERS_A_ROUND} were answered: ${JSON.stringify([...statuses])}`);
-      lines.push(await look((round + 1) * ANSWERS_A_ROUND, `${cpu.toFixed(1)} ms`));
-    }
+    if (minutes > 0)
+      for (let part = 0; part < LOOKS; part += 1) {
+        const count = Math.ceil((minutes * ANSWERS_A_MINUTE) / LOOKS);
+        lines.push(await bring(part * count, count, (minutes * 60_000) / LOOKS));
+      }
+    else
+      for (let round = 0; round < rounds && performance.now() - begun < LOAD_MS; round += 1)
+        lines.push(await bring(round * ANSWERS_A_ROUND, ANSWERS_A_ROUND, 0));
     await sleep(PAUSE_MS);
     lines.push(await look('a minute later', '–'));
     inside.close();

@@ -1,8 +1,9 @@
 /**
- * What an hour brings to a shop, without its pauses: pages of products, sections with choices, searches, calls and carts of
+ * What an hour brings to a shop, with its pauses or without: pages of products, sections with choices, searches, calls and carts of
  * many visitors, of whom each asks for something else. The same seed asks for the same.
  */
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#api/database.ts';
 import { cityCookieValue } from '#domain/city.ts';
 import type { Facts } from './subject.ts';
@@ -82,12 +83,22 @@ function toRequest(at: number, range: Range, { visitors, token }: Facts): Reques
   };
 }
 
-export async function bringLoad(facts: Facts, range: Range, from: number, count: number): Promise<Brought> {
+/** Without pauses, or spread evenly over so many milliseconds. */
+export async function bringLoad(
+  facts: Facts,
+  range: Range,
+  from: number,
+  count: number,
+  overMs = 0,
+): Promise<Brought> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const statuses = new Map<number, number>();
+  const begun = performance.now();
   let next = from;
   const keepAsking = async () => {
     for (let at = next++; at < from + count; at = next++) {
+      const waitMs = begun + ((at - from) / count) * overMs - performance.now();
+      if (waitMs > 0) await sleep(waitMs);
       const status = await ask(agent, facts.shopUrl, toRequest(at, range, facts), at);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
