@@ -17,12 +17,10 @@ import {
 import type { Db } from '../database.ts';
 import { listProductValues } from '../office-products/office-products.ts';
 import { listShelves } from '../stock/stock.ts';
-import type { Judgement } from './judge-rows.ts';
+import { type Judgement, PIECE } from './judge-rows.ts';
 import { type JudgedRow, listStagedRows, type StagedRow, setVerdicts } from './office-imports.queries.ts';
 import { findBySpoiltKeys } from './spoilt-keys.ts';
 import { findPairs } from './suppliers.queries.ts';
-
-const PIECE = 2000;
 
 export interface SupplierJudging {
   importId: number;

@@ -12,6 +12,7 @@ import { encodeTable } from '#domain/office/table-text.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { aSheet, aText, emptyRows, farCell } from '#tests/spreadsheet-bombs.ts';
+import { judgeRows } from './judge-rows.ts';
 
 let shop: TestApp;
 let catalogue: string;
@@ -244,6 +245,13 @@ test('many rows are compared by a task, with the rights that their author has by
     counts: { same: 0, changed: 1, new: 0, wrong: 5000 },
     changeSetId: expect.any(Number),
   });
+  // In pieces so short that whoever asks for a page meanwhile hardly waits.
+  const pieces: number[] = [];
+  const rows = { importId: data.id, mapping: ['id', 'price'], key: 'id' as const, columns: {} };
+  const told = { ...rows, mayMake: false, language: 'ru' as const };
+  await judgeRows(shop.db, told, async (count) => pieces.push(count));
+  expect(pieces.reduce((sum, count) => sum + count, 0)).toBe(5001);
+  expect(Math.max(...pieces)).toBeLessThanOrEqual(500);
   await judge(data);
   await shop.db`DELETE FROM staff_roles WHERE staff_id = (SELECT created_by FROM imports WHERE id = ${data.id})`;
   await run();
