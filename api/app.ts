@@ -54,7 +54,7 @@ export async function buildApp({
   diskSpace,
   keptAnswers,
   readsAfter,
-  keepsCatalogue,
+  keptCatalogue,
   logStream,
   ...rest
 }: AppParts): Promise<BuiltApp> {
@@ -110,7 +110,7 @@ export async function buildApp({
     diskSpace,
     keptAnswers,
     readsAfter,
-    keepsCatalogue,
+    keptCatalogue,
     traced: tracing?.askPartner,
   });
   // Traces are made of what goes through the application; where the office stands alone there is no shop.

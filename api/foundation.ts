@@ -24,7 +24,7 @@ import {
   readPictureVersions,
   type Shelf,
 } from './images/images.ts';
-import { openKeptCopy } from './kept-copy/kept-copy.ts';
+import type { KeptCopy } from './kept-copy/kept-copy.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
 import { createOutgoing, type Traced } from './outgoing/outgoing.ts';
@@ -76,8 +76,8 @@ export interface FoundationParts {
   traced?: Traced | undefined;
   /** The catalogue is not read before. */
   readsAfter?: Promise<unknown> | undefined;
-  /** Whether the next start may begin with what this one leaves in DATA_DIR. */
-  keepsCatalogue?: boolean | undefined;
+  /** What the last start has left of index and search, and where this one leaves it for the next. */
+  keptCatalogue?: KeptCopy | undefined;
 }
 
 export type Foundation = ReturnType<typeof createFoundation>;
@@ -90,7 +90,7 @@ export function createFoundation({
   keptAnswers,
   traced,
   readsAfter,
-  keepsCatalogue = false,
+  keptCatalogue,
 }: FoundationParts) {
   app.addHook('onClose', async () => diskSpace.close());
   const users = createUsers(db);
@@ -122,12 +122,7 @@ export function createFoundation({
   const index = createCatalogIndex(db, {
     databaseUrl: config.databaseUrl,
     after: readsAfter,
-    keptCopy:
-      keepsCatalogue && config.dataDir !== undefined
-        ? openKeptCopy(join(config.dataDir, 'catalogue', 'index'), {
-            hasDiskSpace: diskSpace.hasDiskSpace,
-          })
-        : undefined,
+    keptCopy: keptCatalogue,
     onFailure: (error) => app.log.warn({ err: error }, 'the catalogue index could not be renewed'),
   });
   // Opens its doors with the index in hand, unless the database is away: then it answers that it is.

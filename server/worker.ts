@@ -1,7 +1,9 @@
 /** One worker of the shop: the API, the pages beside it, and in front of both the cache of anonymous pages. */
+import { join } from 'node:path';
 import { buildApp } from '#api/app.ts';
 import { KeptAnswers } from '#api/http/kept-answers.ts';
 import { startJobs } from '#api/jobs.ts';
+import { openKeptCopy } from '#api/kept-copy/kept-copy.ts';
 import { createSitemap } from '#api/sitemap/sitemap.ts';
 import { watchDisk } from './disk-watch.ts';
 import { registerOfficePage } from './pages/office-page.ts';
@@ -25,10 +27,13 @@ await runWorker(async (parts) => {
     config.office.mode === 'off' || config.secretKey === null
       ? null
       : createRehearsalFront(createWorlds({ config, hasPages: true }), config.secretKey);
+  const diskSpace = watchDisk(config);
   const api = await buildApp({
     ...parts,
-    diskSpace: watchDisk(config),
-    keepsCatalogue: true,
+    diskSpace,
+    keptCatalogue: openKeptCopy(join(config.dataDir, 'catalogue', 'index'), {
+      hasDiskSpace: diskSpace.hasDiskSpace,
+    }),
     keptAnswers,
     logStream,
     canExplainSearch: config.environment !== 'production',

@@ -67,7 +67,7 @@ export async function openTestApp({
   isWhole = false,
   isEmpty = false,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const { db, url, drop } = await openTestDatabase({ isWhole, demo: !isEmpty });
+  const { db, url, drop, kept } = await openTestDatabase({ isWhole, demo: !isEmpty });
   const log = createLogGuard();
   const folder = hasOutbox ? mkdtempSync(join(tmpdir(), 'sheber-outbox-')) : null;
   const config: AppParts['config'] = {
@@ -85,6 +85,7 @@ export async function openTestApp({
     db,
     canExplainSearch,
     logStream: log.stream,
+    keptCatalogue: kept,
     ...(diskSpace ? { diskSpace } : {}),
     ...(keptAnswers ? { keptAnswers } : {}),
   });

@@ -11,8 +11,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { createPasswords } from '../api/access/access.ts';
+import { createCatalogIndex } from '../api/catalog-index/catalog-index.ts';
 import { connect, type Database } from '../api/database.ts';
+import { type KeptCopy, openKeptCopy } from '../api/kept-copy/kept-copy.ts';
 import { settlePromotions } from '../api/promotions/promotions.ts';
+import { buildSearchHere } from '../api/search/build-search-here.ts';
 import { setup as prepare } from '../database/setup.ts';
 import { withSetupLock } from '../database/setup-lock.ts';
 import { demoFilling } from '../demo/filling.ts';
@@ -22,6 +25,8 @@ import { EmbeddedPostgres } from '../server/embedded-postgres.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** Where index and search of the demo ranges lie, once they have been built. */
+    keptFolder: string;
   }
 }
 
@@ -37,9 +42,15 @@ export const PASSWORD_MEMORY_KIB = 64;
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
+  const keptFolder = mkdtempSync(join(tmpdir(), 'sheber-tests-kept-'));
+  project.provide('keptFolder', keptFolder);
+  const forgetKept = () => rmSync(keptFolder, { recursive: true, force: true });
   if (given) {
     project.provide('postgresUrl', given);
-    return async () => dropTemplates(given);
+    return async () => {
+      await dropTemplates(given);
+      forgetKept();
+    };
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'sheber-tests-'));
   // PostgreSQL's own user, whom root lends it, must be able to enter.
@@ -47,6 +58,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = new EmbeddedPostgres({ dataDir, throwAway: true });
   const end = async () => {
     await server.stop();
+    forgetKept();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
@@ -63,6 +75,8 @@ export type TestDatabase = {
   readonly db: Database;
   readonly url: string;
   readonly drop: () => Promise<void>;
+  /** Index and search of its range, as the last start of a shop would have left them. */
+  readonly kept: KeptCopy | undefined;
 };
 
 /** A fresh database with the whole schema and, unless told otherwise, the demo range: a small one, or the shop's own. */
@@ -76,8 +90,9 @@ export async function openTestDatabase({
   const { inject } = await import('vitest');
   const server = inject('postgresUrl');
   const [template, products] = demo ? (isWhole ? WHOLE : SMALL) : EMPTY;
-  await withAdmin(server, (admin) => ensureTemplate(admin, server, template, products));
-  return cloneDatabase(server, template);
+  const keptPath = join(inject('keptFolder'), template);
+  await withAdmin(server, (admin) => ensureTemplate(admin, server, { template, products, keptPath }));
+  return cloneDatabase(server, template, demo ? takenUp(keptPath) : undefined);
 }
 
 /** A fresh database with nothing in it: for tests of what makes a schema. */
@@ -86,7 +101,7 @@ export async function openEmptyDatabase(): Promise<TestDatabase> {
   return cloneDatabase(inject('postgresUrl'), 'template1');
 }
 
-async function cloneDatabase(server: string, template: string): Promise<TestDatabase> {
+async function cloneDatabase(server: string, template: string, kept?: KeptCopy): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withAdmin(
     server,
@@ -98,6 +113,7 @@ async function cloneDatabase(server: string, template: string): Promise<TestData
   return {
     db,
     url,
+    kept,
     drop: async () => {
       await db.end({ timeout: 2 });
       await withAdmin(server, (admin) => dropDatabase(admin, name));
@@ -105,11 +121,26 @@ async function cloneDatabase(server: string, template: string): Promise<TestData
   };
 }
 
+/** What every application on a clone would build anew: as after any start but the first, it is there. */
+async function keepCatalogue(db: Database, databaseUrl: string, path: string): Promise<void> {
+  const kept = openKeptCopy(path);
+  const index = createCatalogIndex(db, { databaseUrl, keptCopy: kept, keptPace: { apartMs: 0, calmMs: 0 } });
+  try {
+    const copy = await index.read();
+    index.putBeside(copy, await buildSearchHere(databaseUrl, copy));
+    while ((await kept.writtenAt()) === 0) await sleep(20);
+  } finally {
+    await index.close();
+  }
+}
+
+/** One test's catalogue is nothing for another. */
+const takenUp = (path: string): KeptCopy => ({ ...openKeptCopy(path), write: async () => undefined });
+
 async function ensureTemplate(
   admin: Database,
   server: string,
-  template: string,
-  products: number,
+  { template, products, keptPath }: { template: string; products: number; keptPath: string },
 ): Promise<void> {
   await withSetupLock(admin, async () => {
     const [ready] = await admin`select from pg_database where datname = ${template}`;
@@ -124,6 +155,7 @@ async function ensureTemplate(
       if (products > 0) {
         await settlePromotions(sql);
         await makePasswordsCheap(sql);
+        await keepCatalogue(sql, urlOf(server, unfinished), keptPath);
       }
     } finally {
       await sql.end({ timeout: 2 });

@@ -43,7 +43,8 @@ afterAll(async () => {
 async function inject({ method, url: path, headers, payload }: Asked) {
   const answer = await fetch(url + path, {
     method,
-    headers,
+    // Packing takes seconds here: a connection that was kept meanwhile may be closed at the moment it is written to.
+    headers: { ...headers, connection: 'close' },
     ...(payload ? { body: new Uint8Array(payload) } : {}),
   });
   return {
