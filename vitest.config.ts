@@ -91,7 +91,8 @@ export default defineConfig({
           pool: 'forks',
           // They wait for servers to come and go, and for clocks: with two a quarter of the processors was idle.
           maxWorkers: 3,
-          testTimeout: 60_000,
+          // Some start a whole shop twice, each of which may take its patience (stub-shop.ts).
+          testTimeout: 120_000,
           hookTimeout: 240_000,
         },
       },

@@ -5,11 +5,11 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '#tools/run.ts';
+import { findFreePort } from './free-port.ts';
 
 export interface BuiltShop {
   url: string;
@@ -111,15 +111,4 @@ async function end(child: ChildProcess): Promise<void> {
   const last = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
   await gone;
   clearTimeout(last);
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

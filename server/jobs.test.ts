@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import type { Job } from '#api/jobs/job.ts';
+import { findFreePort } from '#rigs/free-port.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { freePort } from './postgres/launch.ts';
 import type { WorkerMessage } from './worker-message.ts';
 
 let database: TestDatabase;
@@ -32,7 +32,7 @@ async function start(program: string): Promise<ChildProcess> {
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
-      PORT: String(await freePort(null)),
+      PORT: String(await findFreePort()),
       SECRET_KEY: 'a secret of the tests, long enough',
       PUBLIC_URL: 'http://localhost',
       WEB_CONCURRENCY: '1',

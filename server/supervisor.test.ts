@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { findFreePort } from '#rigs/free-port.ts';
 import { openEmptyDatabase } from '#tests/database.ts';
 import { startStubShop } from '#tests/stub-shop.ts';
-import { freePort } from './postgres/launch.ts';
 
 async function aDatabase(): Promise<string> {
   const database = await openEmptyDatabase();
@@ -92,7 +92,7 @@ describe('with its own PostgreSQL', () => {
     const shop = await startStubShop({ STUB_ONLY_FIRST_STARTS: '1' });
     // One more than would be hopeless where none has served.
     await expect
-      .poll(() => shop.words().split('starting another').length, { timeout: 30_000 })
+      .poll(() => shop.words().split('starting another').length, { timeout: 90_000 })
       .toBeGreaterThan(5);
     expect((await fetch(`${shop.url}/pid`)).status).toBe(200);
     writeFileSync(join(shop.dataDir, 'others-too'), '');
@@ -144,7 +144,7 @@ describe('while it runs', () => {
     await shop.said(/Shop: worker \d+ serves again\./);
     await expect(ask(`${shop.url}/pid`)).resolves.toMatch(/^\d+$/);
     expect(shop.words().match(/ended \(.+\); starting another\./g)).toHaveLength(5);
-  }, 40_000);
+  });
 
   test('a stop lets a request in flight end and takes no new ones', async () => {
     const shop = await startStubShop({ DATABASE_URL: await aDatabase() });
@@ -215,7 +215,7 @@ describe('while it runs', () => {
   });
 
   test('metrics of all workers are added up on their own port', async () => {
-    const metricsPort = String(await freePort(null));
+    const metricsPort = String(await findFreePort());
     const shop = await startStubShop({ DATABASE_URL: await aDatabase(), METRICS_PORT: metricsPort });
     await shop.said(opened);
     const text = await ask(`http://127.0.0.1:${metricsPort}/metrics`);

@@ -6,7 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '#rigs/built-shop.ts';
+import { findFreePort } from '#rigs/free-port.ts';
 
 const PROGRAMS = '/usr/lib/postgresql';
 const OWNER = 'postgres';

@@ -5,7 +5,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findFreePort } from '#rigs/built-shop.ts';
+import { findFreePort } from '#rigs/free-port.ts';
 import { root } from '#tools/run.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 

@@ -8,7 +8,7 @@ import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findFreePort } from '#rigs/built-shop.ts';
+import { findFreePort } from '#rigs/free-port.ts';
 import { root } from '#tools/run.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 

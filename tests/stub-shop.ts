@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import { findFreePort } from '#rigs/free-port.ts';
 import { distFolder } from '#server/build.ts';
-import { freePort } from '#server/postgres/launch.ts';
 
 export type StubShop = {
   readonly child: ChildProcess;
@@ -21,10 +21,13 @@ export type StubShop = {
   readonly ended: Promise<number | null>;
 };
 
+/** A busy machine is slow, not wrong: twice what a start has ever taken beside two other kinds of deep tests. */
+const PATIENCE_MS = 45_000;
+
 /** Starts the shop's real parent process over stub workers; what it leaves is removed when the test ends. */
 export async function startStubShop(env: Record<string, string> = {}): Promise<StubShop> {
   const dataDir = env.DATA_DIR ?? makeDataDir();
-  const port = Number(env.PORT ?? (await freePort(null)));
+  const port = Number(env.PORT ?? (await findFreePort()));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'fixtures', 'stub-shop.ts')], {
     env: {
       PATH: process.env.PATH,
@@ -41,20 +44,27 @@ export async function startStubShop(env: Record<string, string> = {}): Promise<S
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const begun = Date.now();
+  const seconds = () => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
   let words = '';
+  const heard: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text) => (words += text));
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      words += text;
+      heard.push(`${seconds()}: ${text}`);
+    });
   const ended = new Promise<number | null>((settle) => child.once('close', (code) => settle(code)));
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
   });
   const said = async (pattern: RegExp): Promise<string> => {
-    for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(20)) {
+    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(20)) {
       if (pattern.test(words)) return words;
       if (child.exitCode !== null) break;
     }
-    throw new Error(`It never said ${pattern}, only:\n${words}`);
+    const end = child.exitCode ?? child.signalCode ?? 'it runs';
+    throw new Error(`It never said ${pattern} in ${seconds()} (${end}), only:\n${heard.join('')}`);
   };
   return {
     child,

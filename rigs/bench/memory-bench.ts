@@ -5,7 +5,8 @@
  */
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort, makeReachableFolder, startBuiltShop } from '../built-shop.ts';
+import { makeReachableFolder, startBuiltShop } from '../built-shop.ts';
+import { findFreePort } from '../free-port.ts';
 import { readCpuMs } from './cpu.ts';
 import { gatherFacts } from './facts.ts';
 import { openInspector } from './inner-memory.ts';

@@ -8,7 +8,8 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '#tools/run.ts';
-import { findFreePort, makeReachableFolder } from '../built-shop.ts';
+import { makeReachableFolder } from '../built-shop.ts';
+import { findFreePort } from '../free-port.ts';
 import { readCpuMs } from './cpu.ts';
 import { waitForCopy } from './scale.ts';
 

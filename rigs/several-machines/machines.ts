@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { connect, type Database } from '#api/database.ts';
 import { EmbeddedPostgres } from '#server/embedded-postgres.ts';
-import { freePort } from '#server/postgres/launch.ts';
 import { listChildren } from '#tests/running-programs.ts';
 import { type BuiltShop, makeReachableFolder, startBuiltShop } from '../built-shop.ts';
+import { findFreePort } from '../free-port.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import { primarySettings, type Standby, startStandby } from './standby.ts';
 
@@ -54,7 +54,7 @@ export async function withMachines<T>(work: (machines: Machines) => Promise<T>):
     atEnd(() => standby.stop());
     const mail = await openMailbox();
     atEnd(mail.close);
-    const port = await freePort(null);
+    const port = await findFreePort();
     const env = {
       DATABASE_URL: primary.url(),
       DATABASE_REPLICA_URL: standby.url,
@@ -68,7 +68,7 @@ export async function withMachines<T>(work: (machines: Machines) => Promise<T>):
       LOG_LEVEL: 'warn',
     };
     const open = async (address?: string): Promise<Machine> => {
-      const metricsPort = await freePort(null);
+      const metricsPort = await findFreePort();
       const own = address === undefined ? {} : { PORT: new URL(address).port };
       const shop = await startBuiltShop(
         { ...env, METRICS_PORT: String(metricsPort), ...own },
@@ -122,7 +122,7 @@ async function openMailbox(): Promise<{ url: string; letters: string[]; close():
       });
     },
   });
-  const port = await freePort(null);
+  const port = await findFreePort();
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   return {
     url: `smtp://127.0.0.1:${port}`,
