@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startBuiltShop } from './built-shop.ts';
 
 let folder = '';
@@ -44,4 +44,15 @@ test('waits until the shop is ready, gives it a folder, and stops it gently', as
 test('a shop that cannot start is told with its last words', async () => {
   const program = aProgram("process.stderr.write('The port is taken.'); process.exit(3);");
   await expect(startBuiltShop({}, program)).rejects.toThrow(/it ended with 3\.\nThe port is taken\./);
+});
+
+test('somebody else on the port is not taken for the shop', async () => {
+  const program = aProgram(`
+    import { createServer } from 'node:http';
+    createServer((request, response) => response.end()).listen(Number(process.env.PORT), '127.0.0.1');
+  `);
+  const stranger = await startBuiltShop({}, program);
+  onTestFinished(() => stranger.stop());
+  const { port } = new URL(stranger.url);
+  await expect(startBuiltShop({ PORT: port }, program)).rejects.toThrow(`port ${port} is taken`);
 });

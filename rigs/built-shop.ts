@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '#tools/run.ts';
-import { findFreePort } from './free-port.ts';
+import { findFreePort, isFree } from './free-port.ts';
 
 export interface BuiltShop {
   url: string;
@@ -32,8 +32,10 @@ export async function startBuiltShop(
   output: number | ((text: string) => void) | null = null,
   patienceMs = startPatienceMs,
 ): Promise<BuiltShop> {
-  const folder = makeReachableFolder('sheber-shop-');
   const port = env.PORT ? Number(env.PORT) : await findFreePort();
+  // Whoever is there already would be taken for the shop.
+  if (!(await isFree(port))) throw new Error(`The built shop did not start: port ${port} is taken.`);
+  const folder = makeReachableFolder('sheber-shop-');
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [program], {
     cwd: root,

@@ -18,7 +18,7 @@ export async function findFreePort(): Promise<number> {
   throw new Error(`No port from ${FIRST} to ${FIRST + COUNT - 1} is free.`);
 }
 
-const isFree = (port: number): Promise<boolean> =>
+export const isFree = (port: number): Promise<boolean> =>
   new Promise((settle) => {
     const probe = createServer();
     probe.once('error', () => settle(false));
