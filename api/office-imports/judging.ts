@@ -24,6 +24,7 @@ import {
   setJudging,
 } from './office-imports.queries.ts';
 import { keepSupplierWords } from './suppliers.queries.ts';
+import { toRemembered } from './told-mapping.ts';
 
 export interface JudgingParts {
   db: Database;
@@ -67,8 +68,9 @@ export function createJudging({ db, longDb, tasks, changes, findDuties }: Judgin
     if (key === null) throw new Refusal('import.no_key');
     const columns = await openColumns(db, viewer, reach);
     const mayMake = mayMakeProducts(viewer, reach);
-    await keepMapping(tx, signature, mapping, viewer.id);
     const { heads } = record;
+    const remembered = await toRemembered(tx, { importId, signature, heads }, mapping, columns);
+    await keepMapping(tx, signature, remembered, viewer.id);
     return judgeRows(tx, { importId, mapping, key, columns, mayMake, language, heads }, onPiece);
   }
 
