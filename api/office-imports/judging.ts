@@ -2,6 +2,7 @@
  * The dry run of a file: every row against what is stored, and a draft of what it would change. A few thousand rows while its
  * author waits, more by a task, with the rights that its author has by then.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reach } from '#contract/office/rights.ts';
 import { parseLocale } from '#domain/locale.ts';
 import { findKey, type Mapping, toSignature } from '#domain/office/mapping.ts';
@@ -24,6 +25,7 @@ import {
   setJudging,
 } from './office-imports.queries.ts';
 import { keepSupplierWords } from './suppliers.queries.ts';
+import { toRemembered } from './told-mapping.ts';
 
 export interface JudgingParts {
   db: Database;
@@ -67,8 +69,9 @@ export function createJudging({ db, longDb, tasks, changes, findDuties }: Judgin
     if (key === null) throw new Refusal('import.no_key');
     const columns = await openColumns(db, viewer, reach);
     const mayMake = mayMakeProducts(viewer, reach);
-    await keepMapping(tx, signature, mapping, viewer.id);
     const { heads } = record;
+    const remembered = await toRemembered(tx, { importId, signature, heads }, mapping, columns);
+    await keepMapping(tx, signature, remembered, viewer.id);
     return judgeRows(tx, { importId, mapping, key, columns, mayMake, language, heads }, onPiece);
   }
 
@@ -118,9 +121,11 @@ export function createJudging({ db, longDb, tasks, changes, findDuties }: Judgin
       write,
     };
     let done = 0;
-    const tell = (rows: number) => {
+    const rest = restAfterEach();
+    const tell = async (rows: number) => {
       done += rows;
-      return task.keep({ done, of: record.rows });
+      await task.keep({ done, of: record.rows });
+      await rest();
     };
     try {
       await judge(record, { mapping, takes: takes ?? null }, asking, tell);
@@ -149,6 +154,18 @@ export function createJudging({ db, longDb, tasks, changes, findDuties }: Judgin
       ),
 
     runDue: (signal?: AbortSignal): Promise<number> => tasks.runDue({ ...kind, run }, signal),
+  };
+}
+
+/** More than any piece takes on a machine that has time. */
+const LONGEST_REST_MS = 100;
+
+/** Nobody waits for a task, and visitors for the same loop and cores: they have as long as each piece took. */
+function restAfterEach(): () => Promise<void> {
+  let begun = performance.now();
+  return async () => {
+    await sleep(Math.min(performance.now() - begun, LONGEST_REST_MS));
+    begun = performance.now();
   };
 }
 

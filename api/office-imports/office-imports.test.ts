@@ -116,10 +116,10 @@ test('a price list is read, judged, applied and taken back', async () => {
   const judged = (await judge(data, pricing)).data;
   expect(judged.counts).toEqual({ same: 1, changed: 1, new: 0, wrong: 4, aside: 0 });
   expect(judged.wrong.map(({ n, why, column, cell }) => [n, why.code, column, cell])).toEqual([
-    [4, 'unknown', null, null],
+    [4, 'unknown', 'product_code', 'нет такого'],
     [5, 'cell', 'price', 'дорого'],
-    [6, 'twice', null, null],
-    [7, 'no_key', null, null],
+    [6, 'twice', 'product_code', one.product_code],
+    [7, 'no_key', 'product_code', ''],
   ]);
   const file = await askOffice(shop, getWrongRows, { cookie: pricing, params: { id: data.id } });
   expect(file.headers['content-disposition']).toContain(`sheber-wrong-rows-${data.id}.csv`);
@@ -163,6 +163,24 @@ test('what was told of columns holds for the next file with the same heads', asy
   expect(next.data).toMatchObject({ delimiter: '\t', columns: [{ column: 'id' }, { column: 'price' }] });
   expect((await judge(next.data)).data.counts).toMatchObject({ changed: 1 });
   expect(name_ru).not.toBe('');
+});
+
+test('a file of texts leaves the prices of the next one of its make alone', async () => {
+  const { product_code: code, price } = await aProduct();
+  const list = `Артикул;Цена;Гарантия, мес.;Склад Астана\n${code};${price + 5};77;1`;
+  const first = await send(list, catalogue);
+  expect(first.data.columns.map(({ column }) => column)).toEqual([
+    'product_code',
+    null,
+    'warranty_months',
+    null,
+  ]);
+  await judge(first.data, catalogue, ['product_code', null, null, null]);
+  const next = await send(list, pricing);
+  expect(next.data.columns.map(({ column }) => column)).toEqual(['product_code', 'price', null, null]);
+  // What was left out by one who could have loaded it stays so.
+  const again = await send(list, both);
+  expect(again.data.columns.map(({ column }) => column)).toEqual(['product_code', 'price', null, null]);
 });
 
 describe('who may not change a column by hand may not by file', () => {

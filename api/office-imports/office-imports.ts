@@ -34,6 +34,7 @@ import {
   listWrongRows,
 } from './office-imports.queries.ts';
 import { readTableInThread } from './read-table-in-thread.ts';
+import { shownCell } from './shown-cell.ts';
 import { listStockColumns } from './stock-columns.ts';
 import {
   guessSupplierMapping,
@@ -104,12 +105,11 @@ export function createImports(parts: JudgingParts & MatchingParts & { judgedAtOn
         : [...new Set([...Object.keys(PRODUCT_GRID.columns), ...Object.keys(writable)])].filter((name) =>
             isAllowed(name, writable),
           ),
-      wrong: wrong.map(({ n, why, column, cells }) => ({
-        n,
-        ...placeOf(n, record.sheets),
-        why: { code: why, words: sayImportReason(why, language) },
-        column,
-        cell: column === null ? null : (cells[mapping.indexOf(column)] ?? ''),
+      wrong: wrong.map((row) => ({
+        n: row.n,
+        ...placeOf(row.n, record.sheets),
+        why: { code: row.why, words: sayImportReason(row.why, language) },
+        ...shownCell(row, mapping, isOfSupplier),
       })),
     };
     return view;

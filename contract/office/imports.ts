@@ -64,6 +64,7 @@ const importView = z.object({
       sheet: z.string().nullable(),
       line: z.number().int(),
       why: z.object({ code: z.string(), words: z.string() }),
+      /** Where it went wrong; where its product was not found, by what it was looked for. */
       column: z.string().nullable(),
       cell: z.string().nullable(),
     }),

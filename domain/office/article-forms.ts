@@ -4,8 +4,14 @@
  */
 const LATIN = 'ABCEHKMOPTXY';
 const CYRILLIC = 'АВСЕНКМОРТХУ';
-const turn = (text: string, from: string, to: string): string =>
-  [...text].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
+/** Each key of a file comes here, and most have nothing to turn: those are not taken apart letter by letter. */
+const turner = (from: string, to: string) => {
+  const twins = new RegExp(`[${from}]`, 'g');
+  const twinOf = new Map([...from].map((letter, at) => [letter, to[at] ?? letter]));
+  return (text: string): string => text.replace(twins, (letter) => twinOf.get(letter) ?? letter);
+};
+const toLatin = turner(CYRILLIC, LATIN);
+const toCyrillic = turner(LATIN, CYRILLIC);
 const hasLatin = (text: string): boolean => /[A-Z]/.test(text);
 const hasCyrillic = (text: string): boolean => /[А-ЯЁӘҒҚҢӨҰҮҺІ]/.test(text);
 
@@ -19,8 +25,8 @@ export function listArticleForms(article: string): string[] {
     .replace(/[‐‑‒–—−]/g, '-')
     .trim();
   const upper = plain.toUpperCase();
-  const latin = turn(upper, CYRILLIC, LATIN);
-  const cyrillic = turn(upper, LATIN, CYRILLIC);
+  const latin = toLatin(upper);
+  const cyrillic = toCyrillic(upper);
   const forms = [plain, upper];
   if (!hasCyrillic(latin)) forms.push(latin);
   if (!hasLatin(cyrillic)) forms.push(cyrillic);

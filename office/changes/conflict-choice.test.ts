@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChangeItem } from '#contract/office/changes.ts';
-import { toResolved } from './conflict-choice.ts';
+import { isLongText, toOwnWords, toResolved } from './conflict-choice.ts';
 
 const item = {
   subject: 'section',
@@ -23,4 +23,17 @@ test('what is chosen is written over what is stored now, and only by whoever has
 test('where the other’s stays, or nothing is chosen, nothing is written', () => {
   expect(toResolved(item, { kind: 'theirs' })).toBeNull();
   expect(toResolved(item, undefined)).toBeNull();
+});
+
+test('own words begin with the text that is chosen, and mine while none is', () => {
+  expect(toOwnWords(item, undefined)).toBe('Полы и двери');
+  expect(toOwnWords(item, { kind: 'theirs' })).toBe('Полы, плинтусы');
+  expect(toOwnWords(item, { kind: 'other', value: '' })).toBe('');
+  expect(toOwnWords({ ...item, to: 5 }, undefined)).toBeNull();
+});
+
+test('a text of paragraphs is not typed into one line, which would join them', () => {
+  expect(isLongText(item)).toBe(false);
+  expect(isLongText({ ...item, current: 'Полы\n\nПлинтусы' })).toBe(true);
+  expect(isLongText({ ...item, to: 'Полы и двери. '.repeat(10) })).toBe(true);
 });

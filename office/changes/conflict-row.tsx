@@ -1,12 +1,14 @@
-import { useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import type { ChangeItem } from '#contract/office/changes.ts';
 import { Tag } from '../design/tag.tsx';
 import { useWords } from '../i18n/words.ts';
-import type { Choice } from './conflict-choice.ts';
+import { type Choice, isLongText, toOwnWords } from './conflict-choice.ts';
 import styles from './conflict-dialog.module.css';
 import { useFieldWords } from './office-words.ts';
 import { NewWords, sayValue } from './value-text.tsx';
 import { useValueWords } from './value-words.ts';
+
+const OWN_LINES = 5;
 
 interface ConflictRowProps {
   item: ChangeItem;
@@ -19,6 +21,7 @@ export function ConflictRow({ item, choice, onChoose }: ConflictRowProps) {
   const sayField = useFieldWords();
   const say = useValueWords();
   const name = useId();
+  const ownField = useId();
   const label = sayField(item.subject, item.field);
   if (item.state !== 'conflict')
     return (
@@ -39,6 +42,9 @@ export function ConflictRow({ item, choice, onChoose }: ConflictRowProps) {
         </td>
       </tr>
     );
+  const own = toOwnWords(item, choice);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onChoose({ kind: 'other', value: currentTarget.value });
   const options = [
     { kind: 'mine', value: item.to, words: t('conflict.mine') },
     { kind: 'theirs', value: item.current, words: t('conflict.theirs') },
@@ -77,20 +83,20 @@ export function ConflictRow({ item, choice, onChoose }: ConflictRowProps) {
           )}
         </td>
       </tr>
-      {typeof item.to === 'string' ? (
+      {own === null ? null : (
         <tr data-open>
           <td colSpan={5}>
-            <label className={styles.own}>
-              <b>{t('conflict.own')}</b>
-              <input
-                value={choice?.kind === 'other' ? choice.value : ''}
-                placeholder={String(item.to)}
-                onChange={(event) => onChoose({ kind: 'other', value: event.currentTarget.value })}
-              />
-            </label>
+            <div className={styles.own}>
+              <label htmlFor={ownField}>{t('conflict.own')}</label>
+              {isLongText(item) ? (
+                <textarea id={ownField} rows={OWN_LINES} value={own} onChange={choose} />
+              ) : (
+                <input id={ownField} value={own} onChange={choose} />
+              )}
+            </div>
           </td>
         </tr>
-      ) : null}
+      )}
     </>
   );
 }

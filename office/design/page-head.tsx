@@ -36,8 +36,10 @@ export function PageHead({ title, path = [], lead, acts, tabs }: PageHeadProps) 
         </nav>
       )}
       <div className={styles.line}>
-        <h1 tabIndex={-1}>{title}</h1>
-        {lead === undefined ? null : <div className={styles.lead}>{lead}</div>}
+        <div className={styles.named}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead === undefined ? null : <div className={styles.lead}>{lead}</div>}
+        </div>
         <div className={styles.acts}>{acts}</div>
       </div>
       {tabs ?? <div className={styles.ticks} />}

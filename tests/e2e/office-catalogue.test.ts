@@ -30,6 +30,15 @@ test('a cell is typed into by keys, saved, seen in the shop and taken back', asy
   await page.keyboard.type(`${before}, сынақ`);
   await page.keyboard.press('Enter');
   await page.getByText('1 изменение').waitFor();
+  // What was typed is seen, however little room its column has.
+  const hidden = () =>
+    grid.locator('ins').evaluate((ins) => {
+      const cell = ins.closest('[role="gridcell"]')?.getBoundingClientRect();
+      return ins.getBoundingClientRect().right - (cell?.right ?? 0);
+    });
+  expect(await hidden()).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await eventually(hidden).toBeLessThanOrEqual(0);
   await page.keyboard.press('Control+s');
   await page.getByText('Сохранено: 1 поле').waitFor();
   const seen = async () => {

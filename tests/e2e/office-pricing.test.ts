@@ -55,10 +55,27 @@ test('prices move after a preview, are seen in the shop and taken back; a leap i
   await goToOffice(other, '/approvals');
   // Another journey may have asked for something too.
   const card = other.locator('section').filter({ hasText: 'Изменить выбранные' }).first();
+  // Whoever says yes sees what it would bring.
+  await card.getByText('Подорожают').waitFor();
   await card.getByLabel('Слово к решению').fill('Ошибка в проценте');
   await card.getByRole('button', { name: 'Отклонить' }).click();
   await other.getByText('Отклонено').first().waitFor();
   expect(await listPrices(where)).toEqual(before);
+});
+
+test('a file of prices tells what it would bring before it is applied, and what its wrong rows looked for', async () => {
+  const [first] = await listPrices('visible:yes;q:затирка');
+  const file = `Артикул;Цена\n${first?.values.product_code};${(first?.values.price ?? 0) + 10}\nнет-такого;5`;
+  const page = await openAsStaff(visitors, 'pricing');
+  await goToOffice(page, '/imports');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'цены.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.getByRole('button', { name: 'Проверить' }).click();
+  await page.getByRole('heading', { name: 'Что если применить' }).waitFor();
+  await page.getByText('Подорожают').waitFor();
+  await page.getByRole('cell', { name: 'нет-такого' }).waitFor();
 });
 
 test.each([1024, 360])(

@@ -1,6 +1,7 @@
 import type { Approval } from '#contract/office/approvals.ts';
 import { ChangeTable } from '../../changes/change-table.tsx';
 import { useCallWords } from '../../changes/office-words.ts';
+import { PriceEffect } from '../../changes/price-effect.tsx';
 import { Note } from '../../design/note.tsx';
 import page from '../../design/page.module.css';
 import { Panel } from '../../design/panel.tsx';
@@ -39,6 +40,9 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
             {approval.decidedAt ? `, ${sayWhen(approval.decidedAt, words)}` : ''}
             {approval.comment === '' ? '' : `: ${approval.comment}`}
           </p>
+        ) : null}
+        {state === 'waiting' && approval.changeSetId !== null ? (
+          <PriceEffect setId={approval.changeSetId} isAsked />
         ) : null}
       </div>
       <Lines approval={approval} />

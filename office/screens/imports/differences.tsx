@@ -5,6 +5,7 @@ import { formatNumber } from '#domain/money.ts';
 import { PRODUCT_GRID } from '#domain/office/product-grid.ts';
 import { useCall, useCallWith } from '../../calls/use-call.ts';
 import { useFieldWords } from '../../changes/office-words.ts';
+import { PriceEffect } from '../../changes/price-effect.tsx';
 import { useChanges } from '../../changes/use-changes.ts';
 import { Button } from '../../design/button.tsx';
 import { FilterBar } from '../../design/filter-bar.tsx';
@@ -35,6 +36,7 @@ export function Differences({ importId, setId }: DifferencesProps) {
     <Answered of={asked}>
       {({ data }) => (
         <>
+          {data.state === 'draft' ? <PriceEffect setId={data.id} isBoxed /> : null}
           <Panel
             title={t('imports.differences')}
             lead={t('imports.fieldCount', { count: sumOf(data) })}

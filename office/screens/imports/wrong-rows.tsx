@@ -62,7 +62,7 @@ export function WrongRows({ table: { id, wrong, counts, mayTake } }: { table: Im
               <td className={table.number}>{sayRow({ sheet, line })}</td>
               <td data-label={t('imports.column')}>{column === null ? '—' : sayColumn(column)}</td>
               <td data-label={t('imports.cell')}>
-                <span className={styles.bad}>{cell ?? '—'}</span>
+                <span className={styles.bad}>{cell || '—'}</span>
               </td>
               <td data-label={t('imports.why')}>{why.words}</td>
             </tr>

@@ -20,6 +20,10 @@ interface UnitsTableProps {
 const NUMBERS = ['ratio', 'weight', 'step', 'min'] as const;
 const MOST = 6;
 
+/** As it is typed and read here: with a comma. */
+const sayFigure = (value: string | number | null | undefined): string =>
+  String(value ?? '').replace('.', ',');
+
 /** What it is sold by: the first unit is the one that prices and stocks count in. */
 export function UnitsTable({ form, names }: UnitsTableProps) {
   const { t, locale } = useWords();
@@ -72,11 +76,11 @@ export function UnitsTable({ form, names }: UnitsTableProps) {
                     aria-label={`${t(`unit.${name}`)}, ${at + 1}`}
                     inputMode="decimal"
                     readOnly={!may || (name === 'ratio' && at === 0)}
-                    defaultValue={unit[name] ?? ''}
+                    defaultValue={sayFigure(unit[name])}
                     onBlur={({ currentTarget }) => {
                       const read = parseCell(currentTarget.value, 'number');
                       if (read === 'wrong' || (read === 'empty' && name === 'ratio'))
-                        currentTarget.value = String(unit[name] ?? '');
+                        currentTarget.value = sayFigure(unit[name]);
                       else replace(at, { [name]: read === 'empty' ? null : (read.value as number) });
                     }}
                   />

@@ -57,8 +57,8 @@ export const ProductCell = memo(function ProductCell({ row, head, value }: Produ
       </span>
     );
   return (
-    <span title={`${say(stored)} → ${say(value)}`}>
-      {stored === null || stored === '' ? null : <del className={styles.was}>{say(stored)}</del>}{' '}
+    <span className={styles.changed} title={`${say(stored)} → ${say(value)}`}>
+      {stored === null || stored === '' ? null : <del className={styles.was}>{say(stored)}</del>}
       <ins className={styles.becomes}>{say(value)}</ins>
     </span>
   );
