@@ -127,7 +127,7 @@ const shown: Record<string, readonly Shown[]> = {
   track: ['color'],
   tray: ['brand'],
   trimmer: ['brand'],
-  valve: ['valve_handle', 'valve_coating'],
+  valve: ['pipe_thread_kind', 'valve_handle', 'valve_coating'],
   'water-heater': ['brand', 'volume_l', 'water_heater_flow', 'color'],
   watering: ['brand', 'kind', 'color', 'watering_area_m2'],
   wool: ['brand', 'title', 'thickness_mm'],

@@ -15,11 +15,11 @@ const fittings = {
   mirror: nothing,
   lamp: nothing,
 };
-/** Vanities of wood are in no range: where a room has one, its sets sell none. */
-const bathroom = (wall: RegExp, vanity: RegExp, metal: string): Readonly<Record<string, RegExp>> => ({
+/** A vanity hangs on the wall, in the colour of its front. */
+const bathroom = (wall: RegExp, vanity: string, metal: string): Readonly<Record<string, RegExp>> => ({
   ...fittings,
   wall,
-  vanity,
+  vanity: new RegExp(`^bath-furniture/vanity-${vanity}/\\d+-\\d+-hung`),
   floor: /^tile\/concrete-grey/,
   bathTap: new RegExp(`^tap/bath-${metal}/\\w+-true`),
   basinTap: new RegExp(`^tap/basin-${metal}/lever`),
@@ -40,10 +40,10 @@ const living = (wall: RegExp, floor: RegExp, door: RegExp): Readonly<Record<stri
 const empty = (floor: RegExp): Readonly<Record<string, RegExp>> => ({ floor, skirting: /^skirting\/white/ });
 
 const looks: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  'bathroom-light': bathroom(/^tile\/marble-white/, nothing, 'chrome'),
-  'bathroom-loft': bathroom(/^tile\/concrete-graphite/, nothing, 'black'),
-  'bathroom-beige': bathroom(/^tile\/stone-beige/, /vanity-white/, 'chrome'),
-  'bathroom-green': bathroom(nothing, nothing, 'chrome'),
+  'bathroom-light': bathroom(/^tile\/marble-white/, 'grey', 'chrome'),
+  'bathroom-loft': bathroom(/^tile\/concrete-graphite/, 'black', 'black'),
+  'bathroom-beige': bathroom(/^tile\/stone-beige/, 'white', 'chrome'),
+  'bathroom-green': bathroom(nothing, 'grey', 'chrome'),
   'living-light': living(/^wallpaper\/linen-beige/, /\/oak-light/, /^door\/white(\/|$)/),
   'living-classic': {
     ...living(/^wallpaper\/damask-green/, /\/walnut-natural/, /^door\/walnut(\/|$)/),

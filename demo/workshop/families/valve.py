@@ -1,10 +1,11 @@
-"""Brass valves and what is screwed between pipes: ball valves, unions, a check valve, a strainer, a radiator valve. The body is metal, the handle plain."""
+"""Brass valves and what is screwed between pipes: ball valves, unions, a check valve, a strainer, a radiator valve. The body is metal,
+the handle plain; `threads` says which of the two ends holds a thread and which one is a thread."""
 from math import atan2, cos, degrees, hypot, pi, sin
 from material import Material, steel
 from shapes import bodies, box, cylinder, fillet, group, lathe, place
 from stage import scene_of, shoot
 
-kind, handle = scene_of['kind'], scene_of.get('handle', 'none')
+kind, handle, outer = scene_of['kind'], scene_of.get('handle', 'none'), scene_of['threads'] == 'inner-outer'
 body = Material((.8, .8, .8), .26, 1).slot('c', printed=False)
 painted = Material(rough=.36, clear=.3).slot('b', printed=False)
 zinc, dark, white = steel(.24, (.7, .7, .7)), Material((.02, .02, .018), .6), Material((.86, .86, .85), .4)
@@ -30,6 +31,17 @@ def spigot(at, turn, length=1.6):
         profile += [(1.42, z + .02), (1.6, z + .09), (1.6, z + .11), (1.42, z + .18)]
         z += .19
     return place(lathe(profile + [(1.45, length), (1.2, length), (1.12, length - .1), (1.12, .2), (0, .2)], body, 96, 30), at, turn)
+
+
+def collar(at, turn):
+    """The flats of an end that is screwed into a pipe, and its thread: shown apart from the body."""
+    flats = cylinder(2.02, .9, body, (0, 0, .45), edge=.1, segments=6)
+    return group([flats, spigot((0, 0, .8), (0, 0, 0), 2.1)], at, turn)
+
+
+def far(at, turn):
+    """The second end."""
+    return collar(at, turn) if outer else mouth(at, turn)
 
 
 def ball(at=(0, 0, 0), radius=2.05):
@@ -59,8 +71,7 @@ def union(at, turn):
     """A loose nut, behind it a threaded tail."""
     parts = [cylinder(2.35, 1.5, body, (0, 0, 1.15), edge=.14, segments=6), cylinder(1.5, 1.0, body, (0, 0, .2), edge=.05)]
     parts.append(lathe([(1.75, 1.85), (1.7, 2.05), (1.3, 2.1), (1.3, 2.9), (1.15, 3.0)], body, 96))
-    tail = spigot((0, 0, 2.6), (0, 0, 0), 1.8)
-    return group(parts + [tail], at, turn)
+    return group([*parts, spigot((0, 0, 2.6), (0, 0, 0), 1.8) if outer else mouth((0, 0, 2.3), (0, 0, 0), 1.9)], at, turn)
 
 
 if kind in ('ball', 'ball-union'):
@@ -70,29 +81,29 @@ if kind in ('ball', 'ball-union'):
     if kind == 'ball-union':
         union((1.5, 0, 0), (0, 90, 0))
     else:
-        mouth((1.5, 0, 0), (0, 90, 0))
+        far((1.5, 0, 0), (0, 90, 0))
     grip()
 elif kind == 'check':
     lathe(fillet([(1.75, -2.4), (1.75, -1.8), (2.25, -1.1), (2.4, 0), (2.25, 1.1), (1.75, 1.8), (1.75, 2.4)], .4, 6), body, 128)
     place(bodies[-1], (0, 0, 0), (0, 90, 0))
     cylinder(2.45, .9, body, (.5, 0, 0), (0, 90, 0), .1, 8)
     mouth((-2.0, 0, 0), (0, -90, 0))
-    mouth((2.0, 0, 0), (0, 90, 0))
+    far((2.0, 0, 0), (0, 90, 0))
     box((1.5, .06, .28), dark, (-.7, -2.33, 0), .02, 2)
     cylinder(.4, .06, dark, (-1.4, -2.2, 0), (0, 90, 90), .02, 3)
 elif kind == 'filter':
     cylinder(1.72, 4.4, body, (0, 0, 0), (0, 90, 0), .15)
     mouth((-1.9, 0, 0), (0, -90, 0))
-    mouth((1.9, 0, 0), (0, 90, 0))
+    far((1.9, 0, 0), (0, 90, 0))
     parts = [cylinder(1.62, 3.2, body, (0, 0, 1.5), edge=.1), cylinder(1.95, .95, body, (0, 0, 3.3), edge=.12, segments=6),
              cylinder(1.1, .5, body, (0, 0, 3.9), edge=.12, segments=6), cylinder(1.75, .12, Material((.75, .12, .1), .5), (0, 0, 2.76), edge=.02)]
     group(parts, (.2, 0, 0), (0, 138, 0))
 elif kind == 'angle':
     ball(radius=1.8)
     cylinder(1.5, 1.8, body, (-.8, 0, 0), (0, 90, 0), .1)
-    spigot((-1.4, 0, 0), (0, -90, 0), 1.8)
+    mouth((-1.6, 0, 0), (0, -90, 0))
     cylinder(1.5, 1.6, body, (0, 0, -.9), edge=.1)
-    spigot((0, 0, -1.4), (180, 0, 0), 1.6)
+    far((0, 0, -1.4), (180, 0, 0))
     lathe(fillet([(1.9, -1.3), (2.9, -1.2), (3.0, -1.0), (1.7, -.4)], .15, 4), body, 128)
     place(bodies[-1], (-2.5, 0, 0), (0, 90, 0))
     cylinder(1.0, 1.2, body, (1.5, 0, 0), (0, 90, 0), .08, 64)

@@ -56,9 +56,12 @@ const coatings: Record<string, string> = { nickel: '#dcdbd8', 'bare-brass': '#df
 const valve: Recipe = (sitter) => {
   const isGas = sitter.variant === 'gas';
   const handle = findCode(sitter, 'valve_handle');
-  const kind = isGas ? 'ball' : sitter.variant;
+  const shape = {
+    kind: isGas ? 'ball' : sitter.variant,
+    threads: findCode(sitter, 'pipe_thread_kind') ?? 'inner-inner',
+  };
   return {
-    scene: handle === undefined ? { kind } : { kind, handle },
+    scene: handle === undefined ? shape : { ...shape, handle },
     fill: {
       b: { color: isGas ? '#f0b81e' : '#c3262c' },
       c: { color: coatings[findCode(sitter, 'valve_coating') ?? 'nickel'] ?? '#dcdbd8' },

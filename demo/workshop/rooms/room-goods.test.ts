@@ -64,6 +64,14 @@ test('whatever may be sold as a thing of a room has the surface or the colour th
   expect(compared).toBeGreaterThan(60);
 });
 
+test('every bathroom shows a vanity that hangs on its wall and may be sold with it', () => {
+  for (const room of Object.keys(rooms).filter((name) => rooms[name]?.stage === 'rooms/bathroom')) {
+    const sold = goods.filter(({ name }) => lookOf(room, 'vanity')?.test(name));
+    expect(sold.length, room).toBeGreaterThan(0);
+    for (const { name, scene } of sold) expect(scene.mounting, name).toBe('hung');
+  }
+});
+
 /** Paint and oil are sold in cans, a screed lies under its floor, a hall's skirting is in no set. */
 const ANY_GOOD = /^(empty-.+|hall|kitchen): wall$|^empty-screed: |^hall: skirting$|^terrace: oil$/;
 

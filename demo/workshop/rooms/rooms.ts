@@ -100,18 +100,20 @@ const emptyRoom = { stage: 'rooms/floor', scene: {} };
 
 const chrome = '#dcdee0';
 const black = '#2b2c2e';
+/** The front of a grey vanity. */
+const grey = '#8f9597';
 
 /** By the name under `room/`. */
 export const rooms: Readonly<Record<string, Order & { stage: string }>> = {
   'bathroom-light': {
     ...bathroom,
-    fill: { a: wallTiles('marble/white', 8, 4, '#d9d7d1'), b: { color: '#c3a37a' }, c: { color: chrome } },
+    fill: { a: wallTiles('marble/white', 8, 4, '#d9d7d1'), b: { color: grey }, c: { color: chrome } },
   },
   'bathroom-loft': {
     ...bathroom,
     fill: {
       a: wallTiles('concrete/graphite', 4, 4, '#6d6f70'),
-      b: { color: '#8a6238' },
+      b: { color: '#2a2c2e' },
       c: { color: black },
     },
   },
@@ -121,7 +123,7 @@ export const rooms: Readonly<Record<string, Order & { stage: string }>> = {
   },
   'bathroom-green': {
     ...bathroom,
-    fill: { a: wallTiles('plain/olive', 24, 12, '#cfcbbb'), b: { color: '#b48a5a' }, c: { color: chrome } },
+    fill: { a: wallTiles('plain/olive', 24, 12, '#cfcbbb'), b: { color: grey }, c: { color: chrome } },
   },
   'living-light': { ...livingLight, fill: { a: paper('linen', '#cfc6b2'), b: { color: '#f1f0ec' } } },
   'living-classic': { ...livingDark, fill: { a: paper('damask', '#6f8468'), b: { color: '#70492e' } } },

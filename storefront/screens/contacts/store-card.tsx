@@ -58,7 +58,7 @@ export function StoreCard({ store, number, madeAt }: StoreCardProps) {
         ))}
         {store.hasParking ? (
           <li>
-            <Badge look="well">{t('service.parking')}</Badge>
+            <Badge look="tint">{t('service.parking')}</Badge>
           </li>
         ) : null}
       </ul>

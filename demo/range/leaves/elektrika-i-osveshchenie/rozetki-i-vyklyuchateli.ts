@@ -244,7 +244,7 @@ export const rozetkiIVyklyuchateli: Leaf = {
         },
       ],
       sizeMm: isFrame ? [10 + device.posts * 73, 83, 10] : [83, 83, isOpen ? 55 : 42],
-      image: device.image,
+      image: `${device.image}${isOpen ? '-surface' : ''}${isSplash ? '-splash' : ''}`,
       documents: ['certificate', 'warranty'],
       warrantyMonths: 24,
     };
