@@ -85,6 +85,32 @@ describe('on a real server', () => {
     expect(row).toEqual({ statement: '2200ms', lock: '2s', forgotten: '10s', name: 'sheber' });
   });
 
+  test('keeps no plan where each statement is planned for itself, and plans once what a key asks of each row', async () => {
+    const admin = connect({ databaseUrl: own.server.adminUrl('sheber'), workers: 1 }, { max: 1 });
+    const each = connect({ databaseUrl: own.server.url(), workers: 1 }, { max: 1, plansEach: true });
+    try {
+      await admin`alter system set pg_stat_statements.track = 'all'`;
+      await admin`alter system set pg_stat_statements.track_planning = on`;
+      await admin`select pg_reload_conf()`;
+      await each`create table lids (box_id int not null references boxes)`;
+      await expect
+        .poll(async () => (await each`show pg_stat_statements.track_planning`)[0])
+        .toEqual({ 'pg_stat_statements.track_planning': 'on' });
+      await admin`select pg_stat_statements_reset()`;
+      for (const box of [1, 2]) await each`insert into lids select ${box}::int from generate_series(1, 50)`;
+      const told = await admin<{ query: string; plans: number; calls: number }[]>`
+        select query, plans::int, calls::int from pg_stat_statements
+        where query like 'insert into lids%' or query like '%KEY SHARE%'`;
+      const of = (words: string) => told.find(({ query }) => query.includes(words));
+      expect(of('lids')).toMatchObject({ plans: 2, calls: 2 });
+      expect(of('KEY SHARE')).toMatchObject({ calls: 100 });
+      expect(of('KEY SHARE')?.plans).toBeLessThan(10);
+    } finally {
+      await each`drop table if exists lids`;
+      await Promise.all([admin.end({ timeout: 1 }), each.end({ timeout: 1 })]);
+    }
+  });
+
   describe('a transaction', () => {
     test('is undone as a whole when it throws', async () => {
       const refusal = new Error('refused');

@@ -50,6 +50,8 @@ export function connect(
     connectMs?: number;
     /** What the office writes to must stand in its log: by these connections nothing else is written (migration 0043). */
     isOffice?: boolean;
+    /** Each statement is planned for what it is asked, and none is kept: for those whose plan of «some ids» would be a poor one. */
+    plansEach?: boolean;
     /** What else each session begins with. */
     session?: Readonly<Record<string, string>>;
   } = {},
@@ -79,6 +81,7 @@ export function connect(
     backoff: () => (options.reconnectMs ?? 0) / 1000,
     onnotice: () => {},
     fetch_types: false,
+    prepare: options.plansEach !== true,
     // Its type knows only values whose types are told beforehand.
     types: typesOfShop() as unknown as Record<string, postgres.PostgresType>,
     connection: {

@@ -156,7 +156,10 @@ export async function copyIdsByName(db: Db, language: 'ru' | 'kz'): Promise<Read
   const [known] = await db`SELECT FROM pg_collation WHERE collname = ${collation}`;
   const name = language === 'kz' ? 'coalesce(name_kz, name_ru)' : 'name_ru';
   const order = known ? `${name} COLLATE "${collation}"` : name;
-  return copyOut(db, `SELECT id FROM products WHERE active ORDER BY ${order}, id`);
+  return copyOut(
+    db,
+    `SELECT p.id FROM products p JOIN product_prices r ON r.product_id = p.id WHERE p.active ORDER BY ${order}, p.id`,
+  );
 }
 
 export async function copyOut(db: Db, select: string): Promise<Readable> {

@@ -46,7 +46,23 @@ async function isInAstana(index: CatalogIndex, id: number): Promise<boolean> {
   return inStock === 1;
 }
 
+async function isListed(index: CatalogIndex, id: number): Promise<boolean> {
+  const { columns } = await index.read();
+  return findRow(columns, id) >= 0;
+}
+
 describe('freshness', () => {
+  test('goods come into the lists with their first price and leave them with their last, whoever writes it', async () => {
+    const { db } = database;
+    const index = await openIndex();
+    const [price] = await db`SELECT * FROM product_prices WHERE product_id = 8`;
+    expect(await isListed(index, 8)).toBe(true);
+    await db`DELETE FROM product_prices WHERE product_id = 8`;
+    await expect.poll(() => isListed(index, 8)).toBe(false);
+    await db`INSERT INTO product_prices ${db(price ?? {})}`;
+    await expect.poll(() => isListed(index, 8)).toBe(true);
+  });
+
   test('a new price and new stock reach every index', async () => {
     const { db } = database;
     const indexes = [await openIndex(), await openIndex()];

@@ -20,8 +20,9 @@ export function registerExchangeModules(
       max: 2,
       name: 'sheber-exchange',
       statementTimeoutMs: 30_000,
-      // A plan that does not know how many are asked for reads whole tables, or one row after the other.
-      session: { plan_cache_mode: 'force_custom_plan' },
+      // A plan that does not know how many are asked for reads whole tables, or one row after the other. What keys to other
+      // tables ask of each row is planned once all the same: a session that is told to plan anew does so for each of these rows.
+      plansEach: true,
     },
   );
   http.app.addHook('onClose', () => workDb.end({ timeout: 2 }));

@@ -106,17 +106,13 @@ async function listUnpriced(tx: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A product comes into the shop's lists with its first price: that is more than a change of offer. */
 async function insertFirstPrices(tx: Db, rows: readonly WantedRow[]): Promise<void> {
   await tx`
-    WITH made AS (
-      INSERT INTO product_prices (product_id, price, regular_price, discount_price, club_price, wholesale_price)
-      SELECT id, price, price, discount_price, club_price, wholesale_price
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-        AS w(id int, price int, discount_price int, club_price int, wholesale_price int)
-      WHERE price IS NOT NULL AND NOT EXISTS (SELECT FROM product_prices o WHERE o.product_id = w.id)
-      RETURNING product_id)
-    INSERT INTO catalog_changes (product_id, kind) SELECT product_id, 'structure' FROM made`;
+    INSERT INTO product_prices (product_id, price, regular_price, discount_price, club_price, wholesale_price)
+    SELECT id, price, price, discount_price, club_price, wholesale_price
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      AS w(id int, price int, discount_price int, club_price int, wholesale_price int)
+    WHERE price IS NOT NULL AND NOT EXISTS (SELECT FROM product_prices o WHERE o.product_id = w.id)`;
 }
 
 export const setProductCosts = (tx: Db, rows: readonly WantedRow[]): Promise<void> =>

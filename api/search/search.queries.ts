@@ -11,7 +11,8 @@ export function copyNames(db: Db): Promise<Readable> {
   return copyOut(
     db,
     `SELECT p.id, p.name_ru, p.name_kz, b.name
-     FROM products p JOIN sections s ON s.id = p.section_id JOIN brands b ON b.id = p.brand_id
+     FROM products p JOIN product_prices r ON r.product_id = p.id
+     JOIN sections s ON s.id = p.section_id JOIN brands b ON b.id = p.brand_id
      WHERE p.active ORDER BY s.lft, p.id`,
   );
 }

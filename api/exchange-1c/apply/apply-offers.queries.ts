@@ -33,26 +33,27 @@ export async function tellStock(
 ): Promise<void> {
   const ids = [...known.values()];
   await tx`
-    WITH told AS MATERIALIZED (
+    -- The same offer told twice: its last word counts.
+    WITH said AS MATERIALIZED (
+      SELECT DISTINCT ON (external_id, store) * FROM exchange_staged_rests
+      WHERE package_id = ${packageId} AND external_id = ANY(${[...known.keys()]}::text[]) ORDER BY external_id, store, n DESC),
+    told AS MATERIALIZED (
       SELECT k.product_id, coalesce(s.store, '') AS warehouse, e.id AS store_id, sum(s.count) AS count,
              coalesce(min(s.told_at), ${at}) AS told_at
-      FROM (
-        -- The same offer told twice: its last word counts.
-        SELECT DISTINCT ON (external_id, store) * FROM exchange_staged_rests
-        WHERE package_id = ${packageId} AND external_id = ANY(${[...known.keys()]}::text[]) ORDER BY external_id, store, n DESC) s
+      FROM said s
       JOIN external_ids e ON e.kind = 'store' AND e.external_id = coalesce(s.store, '') AND e.id IS NOT NULL
       JOIN unnest(${[...known.keys()]}::text[], ${ids}::int[]) AS k(external_id, product_id) ON k.external_id = s.external_id
       GROUP BY k.product_id, coalesce(s.store, ''), e.id),
+    -- Once for all of them: a list that is asked of each row is gone through for each row.
+    there AS MATERIALIZED (SELECT product_id, warehouse FROM stock_told WHERE product_id = ANY(${ids}::int[])),
     written AS (
       UPDATE stock_told old SET store_id = told.store_id, count = told.count, told_at = greatest(old.told_at, told.told_at),
         meaning = ${meaning}, package_id = ${packageId}
-      FROM told WHERE old.product_id = told.product_id AND old.warehouse = told.warehouse
-        -- Said twice, so that no more of the table is read than what is written.
-        AND old.product_id = ANY(${ids}::int[]) AND (old.told_at <= told.told_at OR ${isGuessed}))
+      FROM told JOIN there USING (product_id, warehouse)
+      WHERE old.product_id = there.product_id AND old.warehouse = there.warehouse AND (old.told_at <= told.told_at OR ${isGuessed}))
     INSERT INTO stock_told (product_id, warehouse, store_id, count, told_at, meaning, package_id)
     SELECT product_id, warehouse, store_id, count, told_at, ${meaning}, ${packageId} FROM told
-    WHERE NOT EXISTS (SELECT FROM stock_told old WHERE old.product_id = ANY(${ids}::int[])
-                      AND old.product_id = told.product_id AND old.warehouse = told.warehouse)
+    WHERE NOT EXISTS (SELECT FROM there WHERE there.product_id = told.product_id AND there.warehouse = told.warehouse)
     ORDER BY product_id, store_id`;
   if (!isFull) return;
   // A whole package names every warehouse that has some.
