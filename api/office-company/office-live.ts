@@ -10,7 +10,7 @@ export interface OfficeLive {
   /** Once `tx` has committed. */
   tell(tx: Db, staffIds: readonly number[], type: OfficeEvent, id: number | string): void;
   /** All who may read by this right and are at work. */
-  tellReaders(db: Db, right: Right, type: OfficeEvent, id: number | string): Promise<void>;
+  tellReaders(db: Db, right: Right, type: OfficeEvent, ...ids: readonly (number | string)[]): Promise<void>;
   authorize(staffId: number): ReturnType<Live['authorize']>;
   /** At logout, and when somebody may not come in any more. */
   close(staffId: number): void;
@@ -30,9 +30,10 @@ export function createOfficeLive(live: Live): OfficeLive {
 
   return {
     tell,
-    async tellReaders(db, right, type, id) {
+    async tellReaders(db, right, type, ...ids) {
       const roles = STAFF_ROLES.filter((role) => findReach({ roles: [role], stores: [] }, right, 'read'));
-      tell(db, await listStaffAtWork(db, roles), type, id);
+      const staffIds = await listStaffAtWork(db, roles);
+      for (const id of ids) tell(db, staffIds, type, id);
     },
     authorize: (staffId) => live.authorize(staffId, 'staff'),
     close: (staffId) => live.closeStreams(staffId, 'staff'),

@@ -47,7 +47,7 @@ export function createOfficeOrders(parts: OfficeOrdersParts) {
     return { sumTenge: values['approvals.refund_sum'], dayTenge: values['approvals.refund_day_sum'] };
   };
   // Whoever made a step, its buyer or a job: open lists renew themselves.
-  orderLife.onStep((tx, id) => live.tellReaders(tx, 'orders.read', 'orders', id));
+  orderLife.onStep((tx, ids) => live.tellReaders(tx, 'orders.read', 'orders', ...ids));
   return {
     ...parts,
     acts: createOrderActs(parts),

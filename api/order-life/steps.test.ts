@@ -147,3 +147,36 @@ test('open pages of the buyer hear of every step, and whoever opens one is told 
   const later = aReader(live, userId);
   await vi.waitFor(() => expect(later.heard).toContain(event(eventId, 'orders')));
 });
+
+test('steps of one moment are told together, each buyer of their own; one that cannot be told holds up none before it', async () => {
+  const quiet = { addSource: () => {}, publish: vi.fn() };
+  const enqueue = vi.fn(async (_tx: unknown, _letter: { dedupeKey?: string | undefined }) => {});
+  const parts = { db: shop.db, live: quiet, mail: { enqueue }, publicUrl: 'https://shop.test' };
+  const [other] = await shop.db<{ id: number }[]>`SELECT id FROM users WHERE email = 'retail@sheber.test'`;
+  const ids: number[] = [];
+  for (let at = 0; at < 6; at += 1)
+    ids.push(await anOrder(shop.db, { userId: at % 2 === 0 ? userId : Number(other?.id) }));
+  const heard: (readonly number[])[] = [];
+  const listeners = [async (_tx: unknown, orderIds: readonly number[]) => void heard.push(orderIds)];
+  const countUntold = async () => {
+    const [row] = await shop.db<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM order_history WHERE order_id = ANY(${ids}::bigint[]) AND told_at IS NULL`;
+    return row?.count;
+  };
+  // The fourth letter is one that nobody can write: what comes before it is told, it and the others wait.
+  const cannot = new Error('this letter cannot be written');
+  let letters = 0;
+  enqueue.mockImplementation(async () => {
+    letters += 1;
+    if (letters === 4 || letters > 6) throw cannot;
+  });
+  await expect(tellSteps({ ...parts, listeners })).rejects.toThrow(cannot);
+  expect(heard.flat()).toEqual(ids.slice(0, 2));
+  expect(await countUntold()).toBe(4);
+  enqueue.mockImplementation(async () => {});
+  expect(await tellSteps({ ...parts, listeners })).toBe(4);
+  expect(heard.at(-1)).toEqual(ids.slice(2));
+  const told = quiet.publish.mock.calls.slice(-2).map(([, topic]) => topic);
+  expect(new Set(told).size).toBe(2);
+  expect(await tellSteps(parts)).toBe(0);
+});
