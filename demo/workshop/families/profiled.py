@@ -1,4 +1,5 @@
-"""Coated steel: a piece of a sheet whose trapezoids are as high and wide as its mark tells, or two with waves of tiles. Decimetres."""
+"""Coated steel: a piece cut from a sheet, as wide for every mark, so that its trapezoids are seen to be as high and wide as the mark
+tells; or two sheets with waves of tiles. Decimetres."""
 from math import pi, sin
 from material import Material
 from shapes import group, mesh
@@ -6,14 +7,14 @@ from stage import scene_of, shoot
 
 profile = scene_of['profile']
 paint = Material(rough=.3, clear=.35).slot('b', printed=False)
-# By mark: ribs, their pitch, height, the width of a crest; the groove of a crest, the ridge of a valley (width, height).
+# By mark: ribs of the piece, their pitch, height, the width of a crest; the groove of a crest, the ridge of a valley (width, height).
 MARKS = {
-    's8': (10, 1.15, .08, .53, None, None),
-    's10': (11, 1.04, .1, .42, None, None),
-    's20': (8, 1.375, .2, .35, None, None),
-    'mp20': (8, 1.375, .18, .66, (.2, .05), None),
-    'ns35': (5, 2.0, .35, .7, (.24, .07), (.24, .07)),
-    'n60': (4, 2.11, .6, 1.22, (.4, .12), None),
+    's8': (5, 1.15, .08, .53, None, None),
+    's10': (6, 1.04, .1, .42, None, None),
+    's20': (4, 1.375, .2, .35, None, None),
+    'mp20': (4, 1.375, .18, .66, (.2, .05), None),
+    'ns35': (3, 2.0, .35, .7, (.24, .07), (.24, .07)),
+    'n60': (3, 2.11, .6, 1.22, (.4, .12), None),
 }
 
 
@@ -46,7 +47,7 @@ if profile == 'tile':
     across = [11.5 * i / 260 - 5.75 for i in range(261)]
     rows = [[(x, LONG * j / ROWS - LONG / 2, tiles(x + 5.75, LONG * j / ROWS)) for x in across] for j in range(ROWS + 1)]
 else:
-    LONG, ROWS = 8.5, 8
+    LONG, ROWS = 5.2, 8
     section = trapezoids(*MARKS[profile])
     rows = [[(x, LONG * j / ROWS - LONG / 2, z) for x, z in section] for j in range(ROWS + 1)]
 
@@ -56,7 +57,7 @@ def sheet(at, turn):
     faces = [(j * wide + i, j * wide + i + 1, (j + 1) * wide + i + 1, (j + 1) * wide + i) for j in range(ROWS) for i in range(wide - 1)]
     body = mesh(points, faces, paint, 32)
     thick = body.modifiers.new('thick', 'SOLIDIFY')
-    thick.thickness, thick.offset = .05, -1
+    thick.thickness, thick.offset = .05 if profile == 'tile' else .03, -1
     return group([body], at, turn)
 
 
@@ -65,4 +66,4 @@ if profile == 'tile':
     sheet((.9, -1.1, .28), (0, 0, -7))
     shoot(turn=-32, rise=30, lens=80, margin=.06, size=2.8, gloss='soft', exposure=.8)
 else:
-    shoot(turn=-26, rise=24, lens=80, margin=.06, size=2.8, gloss='soft', exposure=.8)
+    shoot(turn=-24, rise=27, lens=80, margin=.06, size=2.8, gloss='soft', exposure=.8)

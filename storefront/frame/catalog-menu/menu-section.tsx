@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Section } from '#contract/catalog.ts';
+import { breakCompounds } from '#domain/break-compounds.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
 import { Button } from '../../design/button.tsx';
@@ -82,7 +83,7 @@ function ThirdLevel({ of }: { of: Section }) {
       {places.map(({ href, name }) => (
         <li key={href}>
           <a className={styles.grandchild} href={href} data-menu-item>
-            {name}
+            {breakCompounds(name)}
           </a>
         </li>
       ))}
