@@ -32,6 +32,8 @@ const handBackMs = 1000;
 export interface Served {
   app: FastifyInstance;
   openOfficeServer: (() => Server) | null;
+  /** What is done once it listens, so that the first visitors find it done. */
+  warmUp?: () => Promise<void>;
 }
 
 export async function runWorker(openApp: (parts: AppParts) => Promise<Served>): Promise<void> {
@@ -45,7 +47,7 @@ export async function runWorker(openApp: (parts: AppParts) => Promise<Served>): 
   const db = connect(config);
   let isStopping = false;
   const findReadiness = async () => !isStopping && (await pendingMigrations(db)).length === 0;
-  const { app, openOfficeServer } = await openApp({ config, db, findReadiness });
+  const { app, openOfficeServer, warmUp } = await openApp({ config, db, findReadiness });
   const officeServer = openOfficeServer?.() ?? null;
   limitConnections(app.server);
   if (officeServer) limitConnections(officeServer);
@@ -77,7 +79,9 @@ export async function runWorker(openApp: (parts: AppParts) => Promise<Served>): 
     await listen(() => listenWith(officeServer, listener), 'OFFICE_PORT', listener);
   // Not before: a start may read for long.
   watchLoop(app.server);
-  // Whoever is killed leaves nothing: written now, it is there for the one that follows.
+  await warmUp?.();
+  // Whoever is killed leaves nothing: written now, it is there for the one that follows, with what pages have had compiled. It is written
+  // once for each build: what is compiled later is compiled anew by each process.
   flushCompileCache();
 }
 

@@ -13,6 +13,8 @@ export interface KnownCity {
 export interface CityResolver {
   /** The city the cookie asks for, when there is such a city; otherwise the default one. */
   resolve(asked: string | null): KnownCity;
+  /** Before that the default one has no number. */
+  renew(): Promise<void>;
 }
 
 const DEFAULT_CITY: KnownCity = { id: 0, code: DEFAULT_CITY_CODE };
@@ -44,6 +46,7 @@ export function createCityResolver(
   });
 
   return {
+    renew,
     resolve(asked) {
       if (performance.now() - renewedAt > RENEW_MS) void renew();
       return (asked === null ? undefined : known.get(asked)) ?? usual;
