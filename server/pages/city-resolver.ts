@@ -36,19 +36,21 @@ export function createCityResolver(
     known = new Map(cities.map((city) => [city.code, city]));
     usual = findDefaultCity(cities) ?? DEFAULT_CITY;
   }
+  /** An application that is being closed answers nothing more, and what it would have answered is not wanted. */
+  const renewMeanwhile = () => void renew().catch(() => undefined);
   app.addHook('onReady', async () => {
-    setImmediate(() => void renew());
+    setImmediate(renewMeanwhile);
   });
 
   // Prices and stock change all the time, cities hardly ever.
   onCatalogChange(() => {
-    if (performance.now() - renewedAt > BURST_MS) void renew();
+    if (performance.now() - renewedAt > BURST_MS) renewMeanwhile();
   });
 
   return {
     renew,
     resolve(asked) {
-      if (performance.now() - renewedAt > RENEW_MS) void renew();
+      if (performance.now() - renewedAt > RENEW_MS) renewMeanwhile();
       return (asked === null ? undefined : known.get(asked)) ?? usual;
     },
   };
