@@ -32,6 +32,8 @@ const handBackMs = 1000;
 export interface Served {
   app: FastifyInstance;
   openOfficeServer: (() => Server) | null;
+  /** What is done once it listens, so that the first visitors find it done. */
+  warmUp?: () => Promise<void>;
 }
 
 export async function runWorker(openApp: (parts: AppParts) => Promise<Served>): Promise<void> {
@@ -40,12 +42,17 @@ export async function runWorker(openApp: (parts: AppParts) => Promise<Served>): 
   process.on('unhandledRejection', (reason) => (isDatabaseDown(reason) ? warn(String(reason)) : die(reason)));
   process.once('disconnect', () => process.exit(0));
 
+  // Until it listens it has begun nothing: a worker that comes after the shop is open may be told to stop meanwhile.
+  let end = (): void => process.exit(0);
+  process.on('message', (message) => {
+    if (isWorkerMessage(message) && message.type === 'shop:stop') end();
+  });
   Object.assign(process.env, await hearOpening());
   const config = readConfig();
   const db = connect(config);
   let isStopping = false;
   const findReadiness = async () => !isStopping && (await pendingMigrations(db)).length === 0;
-  const { app, openOfficeServer } = await openApp({ config, db, findReadiness });
+  const { app, openOfficeServer, warmUp } = await openApp({ config, db, findReadiness });
   const officeServer = openOfficeServer?.() ?? null;
   limitConnections(app.server);
   if (officeServer) limitConnections(officeServer);
@@ -66,9 +73,7 @@ export async function runWorker(openApp: (parts: AppParts) => Promise<Served>): 
     await db.end({ timeout: 1 });
     process.exit(0);
   };
-  process.on('message', (message) => {
-    if (isWorkerMessage(message) && message.type === 'shop:stop') void stop();
-  });
+  end = () => void stop();
   // A terminal sends its signals to every process of the group: they mean the same as the parent's word.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   await listen(() => app.listen({ port: config.port, host: config.host }), 'PORT', config);
@@ -77,17 +82,17 @@ export async function runWorker(openApp: (parts: AppParts) => Promise<Served>): 
     await listen(() => listenWith(officeServer, listener), 'OFFICE_PORT', listener);
   // Not before: a start may read for long.
   watchLoop(app.server);
-  // Whoever is killed leaves nothing: written now, it is there for the one that follows.
+  await warmUp?.();
+  // Whoever is killed leaves nothing: written now, it is there for the one that follows, with what pages have had compiled. It is written
+  // once for each build: what is compiled later is compiled anew by each process.
   flushCompileCache();
 }
 
-/** What the parent has filled in, once there is a database; one that is told to stop before has nothing to end. */
+/** What the parent has filled in, once there is a database. */
 function hearOpening(): Promise<Readonly<Record<string, string>>> {
   return new Promise((done) => {
     process.on('message', function hear(message) {
-      if (!isWorkerMessage(message)) return;
-      if (message.type === 'shop:stop') process.exit(0);
-      if (message.type !== 'shop:open') return;
+      if (!isWorkerMessage(message) || message.type !== 'shop:open') return;
       process.off('message', hear);
       done(message.environment);
     });

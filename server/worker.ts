@@ -41,7 +41,7 @@ await runWorker(async (parts) => {
       rehearsals?.answer(request, response) || front.answer(request, response, goOn),
   });
   const { app } = api;
-  await attachPages(api, {
+  const { warmUp } = await attachPages(api, {
     config,
     cached: { cache, front, classPageBytes: CLASS_PAGE_BYTES / config.workers },
     sitemap: createSitemap(db),
@@ -59,5 +59,5 @@ await runWorker(async (parts) => {
     'onClose',
     startJobs(api.jobs, { config, db, hasDiskSpace: api.http.hasDiskSpace, log: app.log }),
   );
-  return api;
+  return { ...api, warmUp };
 });

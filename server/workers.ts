@@ -1,10 +1,11 @@
 // The workers of the shop.
-// Promises: as many as asked for, all on one port; they read their code from prepare() on, and open() ends when all of them
-// listen. A dead one is replaced, without end once one of them has served; where none could open at all, it is hopeless
+// Promises: as many as asked for, all on one port; the first of them read their code from prepare() on, the others from when
+// one listens, and open() ends when all do. A dead one is replaced, without end once one of them has served; where none could open at all, it is hopeless
 // after a few tries. A connection that was on its way to a worker that died is another's.
 // Hides: node:cluster, pauses between attempts, when to give up.
 // Relies on: worker.ts understanding «stop» and ending when its parent is gone.
 import cluster, { type Worker } from 'node:cluster';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Backoff } from './backoff.ts';
 import { HandedOver } from './handed-over.ts';
@@ -41,6 +42,12 @@ const ENGINE = ['--max-semi-space-size=16', '--no-allocation-site-pretenuring'].
   (flag) => !process.env.NODE_OPTIONS?.includes(flag.replace(/=.*/, '')),
 );
 
+/**
+ * How many start at the same time: half of what the machine can do at once. PostgreSQL and the parent start then as well, and
+ * workers that share a core with each other are all late, where one of them could have answered long before (decision 600).
+ */
+export const startAtOnce = (cores: number): number => Math.max(1, Math.floor(cores / 2));
+
 const hopelessAfter = 5;
 const settledAfterMs = 1000;
 // A little more than a worker allows itself after the drain.
@@ -59,19 +66,19 @@ export class Workers {
     this.#options = options;
   }
 
-  /** They are started and read their code, which takes as long as a database that starts. */
+  /** The first are started and read their code, which takes as long as a database that starts. */
   prepare(): void {
     cluster.setupPrimary({
       exec: this.#options.program ?? join(import.meta.dirname, 'worker.ts'),
       execArgv: ENGINE,
     });
-    this.#places = Array.from(
-      { length: this.#options.size },
-      () =>
-        new Promise<void>((onListening) => {
-          this.#fill({ backoff: new Backoff(), lastWords: '', onListening });
-        }),
+    const first = Math.min(this.#options.size, startAtOnce(availableParallelism()));
+    const early = Array.from({ length: first }, () => this.#openPlace());
+    const isServed = Promise.race(early);
+    const late = Array.from({ length: this.#options.size - first }, () =>
+      isServed.then(() => this.#openPlace()),
     );
+    this.#places = [...early, ...late];
   }
 
   /** With what a worker is told beyond the parent's own environment. */
@@ -97,6 +104,13 @@ export class Workers {
   kill(): void {
     this.#isStopping = true;
     for (const worker of listWorkers()) worker.process.kill('SIGKILL');
+  }
+
+  /** Ends when somebody listens there. */
+  #openPlace(): Promise<void> {
+    return new Promise((onListening) => {
+      if (!this.#isStopping) this.#fill({ backoff: new Backoff(), lastWords: '', onListening });
+    });
   }
 
   #fill(place: Place): void {

@@ -9,6 +9,7 @@ import { chooseCompanion, companionsOf, portionOf } from '#domain/companions/com
 import type { Catalog, Reader } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { KeptForAWhile } from '../kept-for-a-while.ts';
 import { snapshot } from '../snapshot.ts';
 import { findOwnRow, type GoodRow, listRoleRows, type RolePlace, toRolePlace } from './companions.queries.ts';
 
@@ -25,32 +26,6 @@ interface Chosen extends Portion {
   isNeeded: boolean;
 }
 
-interface Kept<T> {
-  found: Promise<T>;
-  at: number;
-}
-
-/** What was found a moment ago, by its key; a failure is kept by nobody. */
-function keepFor<T>(
-  kept: Map<string, Kept<T>>,
-  key: string,
-  most: number,
-  find: () => Promise<T>,
-): Promise<T> {
-  const known = kept.get(key);
-  if (known && performance.now() - known.at < KEPT_MS) return known.found;
-  const found = find();
-  // A Map keeps its order of insertion: the longest kept go first.
-  kept.delete(key);
-  for (const oldest of kept.keys()) {
-    if (kept.size < most) break;
-    kept.delete(oldest);
-  }
-  kept.set(key, { found, at: performance.now() });
-  found.catch(() => kept.delete(key));
-  return found;
-}
-
 /** Of what staff have named: one, however many are bought. */
 const NAMED_ROLE = 'named';
 const ONE = { perOwn: 0, once: 1 };
@@ -63,8 +38,8 @@ const KEPT_MS = 60_000;
 
 export function createCompanions(db: Db, catalog: Catalog): Companions {
   const readKept = snapshot(db, 'any', async () => ({
-    chosen: new Map<string, Kept<Chosen[]>>(),
-    roles: new Map<string, Kept<GoodRow[]>>(),
+    chosen: new KeptForAWhile<Chosen[]>(MAX_KEPT, KEPT_MS),
+    roles: new KeptForAWhile<GoodRow[]>(MAX_KEPT_ROLES, KEPT_MS),
   }));
 
   /** For each of the places its goods; those that nobody has asked for lately come with one question. */
@@ -74,7 +49,7 @@ export function createCompanions(db: Db, catalog: Catalog): Companions {
     let rows: Promise<(GoodRow & { rule: number })[]> | undefined;
     const goods = places.map((place) => {
       const key = `${cityCode} ${JSON.stringify(place)}`;
-      return keepFor(roles, key, MAX_KEPT_ROLES, () => {
+      return roles.find(key, () => {
         const rule = wanted.push(place) - 1;
         // Asked once all that is wanted is known.
         rows ??= Promise.resolve().then(() => listRoleRows(db, wanted, cityCode));
@@ -106,7 +81,7 @@ export function createCompanions(db: Db, catalog: Catalog): Companions {
 
   async function chooseShared(productCode: string, cityCode: string): Promise<Chosen[]> {
     const { chosen } = await readKept();
-    return keepFor(chosen, `${cityCode} ${productCode}`, MAX_KEPT, () => choose(productCode, cityCode));
+    return chosen.find(`${cityCode} ${productCode}`, () => choose(productCode, cityCode));
   }
 
   return {

@@ -192,8 +192,15 @@ describe('visitors of every class, city and language', () => {
       findViewer: async () => null,
     };
     const sent = { params: { code }, query: { city: 'pavlodar' }, body: undefined };
-    const first = (await call?.(sent, caller as never)) as { data: { price: number } };
-    first.data.price = 1;
-    expect(await call?.(sent, caller as never)).toMatchObject({ data: { price: 7_654_321 } });
+    // Whether it is made for the first who asks or has been kept.
+    for (const forget of [() => kept.forget(), () => {}]) {
+      forget();
+      const first = (await call?.(sent, caller as never)) as { data: { price: number; units: object[] } };
+      first.data.price = 1;
+      first.data.units.length = 0;
+      const second = await call?.(sent, caller as never);
+      const base: unknown = expect.objectContaining({ base: true });
+      expect(second).toMatchObject({ data: { price: 7_654_321, units: expect.arrayContaining([base]) } });
+    }
   });
 });

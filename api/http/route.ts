@@ -100,9 +100,13 @@ export function route<C extends Call>(
     const key = await findKey(input, language, viewer);
     if (key !== null && http.keptAnswers) {
       if (wire) nameAddress?.(toAnswerAddress(wire.request.raw, viewer), url, key);
-      const text = await http.keptAnswers.take(key, async () => call.answer.parse(await make()));
-      // Whoever makes a page may do with it what they like: it is theirs alone.
-      return wire ? text : (JSON.parse(text.toString()) as unknown);
+      let own: unknown;
+      const text = await http.keptAnswers.take(key, async () => {
+        own = call.answer.parse(await make());
+        return own;
+      });
+      // Whoever makes a page may do with it what they like: it is theirs alone, whether it was made for them or read anew.
+      return wire ? text : (own ?? (JSON.parse(text.toString()) as unknown));
     }
     try {
       const made =

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import type { IndexCopy } from '../catalog-index/catalog-index.ts';
 import { KeptPages } from './kept-pages.ts';
@@ -41,5 +43,26 @@ test('a failure is not kept, and the number of kept pages is bounded', async () 
   await expect(pages.get(copy, rows, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await pages.get(copy, rows, 'a', async () => 'back')).toBe('back');
   for (let each = 0; each < 600; each++) await pages.get(copy, rows, `k${each}`, async () => 'x');
-  expect(pages.size).toBe(500);
+  expect(pages.sizeOf(copy)).toBe(500);
+});
+
+test('a copy that has been replaced is let go, though pages of it were kept and nobody has come since', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const pages = new KeptPages<string>();
+  const open = async () => {
+    const copy = copyWith({ revision: 1 });
+    await pages.get(copy, rows, 'a', async () => 'page');
+    return new WeakRef(copy);
+  };
+  const replaced = await open();
+  await expect
+    .poll(() => {
+      collect();
+      return replaced.deref() === undefined;
+    })
+    .toBe(true);
+  expect(await pages.get(copyWith({ revision: 1 }), rows, 'a', async () => 'of the new one')).toBe(
+    'of the new one',
+  );
 });

@@ -9,14 +9,14 @@ const MAX_KEPT = 500;
 const RECOUNT_MS = 700;
 
 interface Kept<T> {
-  copy: IndexCopy;
   revision: number;
   madeAt: number;
   value: Promise<T>;
 }
 
 export class KeptPages<T> {
-  readonly #kept = new Map<string, Kept<T>>();
+  /** By the copy that they were counted in: a large one that has been replaced must not stand because of a few pages of it. */
+  readonly #ofCopy = new WeakMap<IndexCopy, Map<string, Kept<T>>>();
   readonly #now: () => number;
 
   constructor(now: () => number = () => performance.now()) {
@@ -29,21 +29,23 @@ export class KeptPages<T> {
     key: string,
     make: () => Promise<T>,
   ): Promise<T> {
-    const known = this.#kept.get(key);
+    const pages = this.#ofCopy.get(copy) ?? new Map<string, Kept<T>>();
+    this.#ofCopy.set(copy, pages);
+    const known = pages.get(key);
     const revision = copy.revisionOf(rows.start, rows.end);
-    const isFresh =
-      known?.copy === copy && (known.revision === revision || this.#now() - known.madeAt < RECOUNT_MS);
+    const isFresh = known && (known.revision === revision || this.#now() - known.madeAt < RECOUNT_MS);
     // Taken out and put back: the first in the map is always the one that nobody has asked for longest.
-    this.#kept.delete(key);
-    const kept = known && isFresh ? known : { copy, revision, madeAt: this.#now(), value: make() };
-    this.#kept.set(key, kept);
-    kept.value.catch(() => this.#kept.delete(key));
-    const oldest = this.#kept.keys().next();
-    if (this.#kept.size > MAX_KEPT && !oldest.done) this.#kept.delete(oldest.value);
+    pages.delete(key);
+    const kept = isFresh ? known : { revision, madeAt: this.#now(), value: make() };
+    pages.set(key, kept);
+    kept.value.catch(() => pages.delete(key));
+    const oldest = pages.keys().next();
+    if (pages.size > MAX_KEPT && !oldest.done) pages.delete(oldest.value);
     return kept.value;
   }
 
-  get size(): number {
-    return this.#kept.size;
+  /** How many of a copy. */
+  sizeOf(copy: IndexCopy): number {
+    return this.#ofCopy.get(copy)?.size ?? 0;
   }
 }

@@ -10,6 +10,7 @@ import { isSold } from '#domain/cart.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { KeptForAWhile } from '../kept-for-a-while.ts';
 import { snapshot } from '../snapshot.ts';
 import {
   findAlike,
@@ -61,7 +62,7 @@ export function createRecommendations(
   const readKept = snapshot(
     db,
     'any',
-    async () => new Map<string, { codes: Promise<string[]>; at: number }>(),
+    async () => new KeptForAWhile<readonly string[]>(MAX_KEPT_BLOCKS, KEPT_MS),
   );
 
   async function findCodes(
@@ -90,16 +91,10 @@ export function createRecommendations(
   async function findSharedCodes(
     name: RecommendationName,
     request: RecommendationRequest,
-  ): Promise<string[]> {
+  ): Promise<readonly string[]> {
     const kept = await readKept();
     const key = `${name} ${request.reader.cityCode} ${request.productCode ?? ''}`;
-    const found = kept.get(key);
-    if (found && performance.now() - found.at < KEPT_MS) return found.codes;
-    const codes = findCodes(name, request);
-    if (kept.size >= MAX_KEPT_BLOCKS) kept.clear();
-    kept.set(key, { codes, at: performance.now() });
-    codes.catch(() => kept.delete(key));
-    return codes;
+    return kept.find(key, () => findCodes(name, request));
   }
 
   return {

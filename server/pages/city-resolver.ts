@@ -13,6 +13,8 @@ export interface KnownCity {
 export interface CityResolver {
   /** The city the cookie asks for, when there is such a city; otherwise the default one. */
   resolve(asked: string | null): KnownCity;
+  /** Before that the default one has no number. */
+  renew(): Promise<void>;
 }
 
 const DEFAULT_CITY: KnownCity = { id: 0, code: DEFAULT_CITY_CODE };
@@ -34,18 +36,21 @@ export function createCityResolver(
     known = new Map(cities.map((city) => [city.code, city]));
     usual = findDefaultCity(cities) ?? DEFAULT_CITY;
   }
+  /** An application that is being closed answers nothing more, and what it would have answered is not wanted. */
+  const renewMeanwhile = () => void renew().catch(() => undefined);
   app.addHook('onReady', async () => {
-    setImmediate(() => void renew());
+    setImmediate(renewMeanwhile);
   });
 
   // Prices and stock change all the time, cities hardly ever.
   onCatalogChange(() => {
-    if (performance.now() - renewedAt > BURST_MS) void renew();
+    if (performance.now() - renewedAt > BURST_MS) renewMeanwhile();
   });
 
   return {
+    renew,
     resolve(asked) {
-      if (performance.now() - renewedAt > RENEW_MS) void renew();
+      if (performance.now() - renewedAt > RENEW_MS) renewMeanwhile();
       return (asked === null ? undefined : known.get(asked)) ?? usual;
     },
   };

@@ -33,6 +33,9 @@ const redirects = [
 ];
 const note = vi.fn();
 
+/** Of the shop that was opened last. */
+let warmUp: () => Promise<void>;
+
 async function openPages(
   languageDetection: boolean,
   turns = new FairTurns(),
@@ -50,7 +53,7 @@ async function openPages(
   app.get('/api/v2/cities/', async () => ({ data: [{ id: 1, code: 'pavlodar' }] }));
   const marks = createVisitorMarks('a secret of the tests, long enough');
   const http = { app, directCalls: new Map(), turns, marks } as unknown as Http;
-  await attachPages(
+  ({ warmUp } = await attachPages(
     {
       app,
       http,
@@ -71,7 +74,7 @@ async function openPages(
       development: { loadStorefront: async () => storefront, findAssets: () => ({}) as never },
       sitemap: {} as Sitemap,
     },
-  );
+  ));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
 }
@@ -96,6 +99,24 @@ test('a browser without a mark gets one with the page that is made for it, and k
   const [mark = ''] = (await get('')).headers.getSetCookie();
   expect(mark).toMatch(/^v=[\w.-]+; Path=\/;.* HttpOnly; SameSite=Lax$/);
   expect((await get(mark.split(';')[0] ?? '')).headers.getSetCookie()).toEqual([]);
+});
+
+test('the home page is there in both languages before anybody asks, for the city that nobody has chosen', async () => {
+  const app = await openPages(false);
+  onTestFinished(() => app.close());
+  await warmUp();
+  expect(render.mock.calls.map(([{ url }]) => url)).toEqual(['/', '/kz']);
+  expect(render.mock.calls.map(([page]) => (page as { cityId?: number }).cityId)).toEqual([1, 1]);
+  for (const path of ['/', '/kz']) expect((await ask(app, path, 'a=b'))[0]).toBe(200);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('a home page that cannot be made ahead is made for the first who asks', async () => {
+  const app = await openPages(false);
+  onTestFinished(() => app.close());
+  render.mockRejectedValueOnce(new Error('the database is away'));
+  await warmUp();
+  expect(await ask(app, '/', 'a=b')).toEqual([200, null, null]);
 });
 
 test('with language detection the home page follows the cookie, also when its page is in the cache', async () => {

@@ -9,7 +9,7 @@ import { withPatience } from '#api/database.ts';
 import { clientKey, clientOf } from '#api/http/client.ts';
 import type { Sitemap } from '#api/sitemap/sitemap.ts';
 import { isEstimateLink } from '#domain/estimates/estimates.ts';
-import { localeOfPath, localePath, stripLocale } from '#domain/locale.ts';
+import { LOCALE_CODES, localeOfPath, localePath, stripLocale } from '#domain/locale.ts';
 import { parseMailedLink, withoutMailedLink } from '#domain/mailed-link.ts';
 import { toAccessPage } from '#domain/plain-access.ts';
 import { readBuildId } from '../build.ts';
@@ -77,7 +77,8 @@ type PageApi = Pick<
   | 'looks'
 >;
 
-export async function attachPages(api: PageApi, setup: PageSetup): Promise<void> {
+/** `warmUp` makes and keeps what most visitors come to first; with it the code of pages has been compiled. */
+export async function attachPages(api: PageApi, setup: PageSetup): Promise<{ warmUp(): Promise<void> }> {
   const { app, http, listContentAddresses, tellPages } = api;
   const { config, cached, development } = setup;
   if (config.mercure) allowHub(config.mercure.publicUrl);
@@ -210,6 +211,26 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
     pageAnswers.inc({ cache: 'uncached' });
     return renderer.render(url, { ...visitor, cookie });
   }
+
+  return {
+    async warmUp() {
+      if (!cached) return;
+      try {
+        await cities.renew();
+        const visitor = { city: cities.resolve(null), requestId: 'warm-up' };
+        for (const url of LOCALE_CODES.map((locale) => localePath('/', locale))) {
+          const key = await renderer.keyOf(url, visitor.city.code);
+          // Whoever asks for it meanwhile is given the same.
+          const page = await renderer.renderOnce(key, url, visitor);
+          if (page.status !== 200 || cached.cache.find(key)) continue;
+          cached.cache.store(key, page, page.version);
+          cached.front.remember(url, visitor.city.code, key);
+        }
+      } catch (error) {
+        app.log.warn({ err: error }, 'a page could not be made ahead');
+      }
+    },
+  };
 
   /**
    * The kept page of whatever the address comes down to: a click on an advert bears words that no page looks at. Or

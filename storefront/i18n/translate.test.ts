@@ -4,6 +4,7 @@ import { createTranslate, type MessageKey } from './translate.ts';
 const messages = {
   plain: 'Слово {name}',
   open: 'ашық, {time}-де жабылады',
+  between: '{from} — {till}-ге дейін, {from}',
   many: { one: '{count} товар', few: '{count} товара', many: '{count} товаров', other: '{count} товара' },
 };
 const t = createTranslate('ru', messages);
@@ -13,6 +14,12 @@ test('slots are filled, numbers in the Russian way', () => {
   expect(say('plain', { name: 'дом' })).toBe('Слово дом');
   expect(say('plain', { name: 12345 })).toBe('Слово 12\u00A0345');
   expect(say('plain')).toBe('Слово {name}');
+});
+
+test('a slot that comes twice is filled twice, and one that nothing fills stays as it is written', () => {
+  expect(say('between', { from: 1000, till: '$&' })).toBe('1\u00A0000 — $&-ге дейін, 1\u00A0000');
+  expect(say('between', { from: '{till}' })).toBe('{till} — {till}-ге дейін, {till}');
+  expect(say('between')).toBe(messages.between);
 });
 
 test.each([
