@@ -134,13 +134,16 @@ export interface JudgedRow {
   pairKey?: string | null;
 }
 
+/** Of consecutive rows. Between their ends: of a file that is in no statistics yet PostgreSQL would go through all, piece by piece. */
 export async function setVerdicts(tx: Db, importId: number, rows: readonly JudgedRow[]): Promise<void> {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return;
   await tx`
     UPDATE import_rows r SET verdict = j.verdict, why = j.why, at_column = j."column", product_id = j."productId",
                              pair_key = j."pairKey"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
       AS j(n int, verdict text, why text, "column" text, "productId" int, "pairKey" text)
-    WHERE r.import_id = ${importId} AND r.n = j.n`;
+    WHERE r.import_id = ${importId} AND r.n = j.n AND r.n BETWEEN ${first.n} AND ${last.n}`;
 }
 
 export async function setJudgement(

@@ -13,6 +13,7 @@ import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { aSheet, aText, emptyRows, farCell } from '#tests/spreadsheet-bombs.ts';
 import { judgeRows } from './judge-rows.ts';
+import { setVerdicts } from './office-imports.queries.ts';
 
 let shop: TestApp;
 let catalogue: string;
@@ -167,20 +168,31 @@ test('what was told of columns holds for the next file with the same heads', asy
 
 test('a file of texts leaves the prices of the next one of its make alone', async () => {
   const { product_code: code, price } = await aProduct();
-  const list = `Артикул;Цена;Гарантия, мес.;Склад Астана\n${code};${price + 5};77;1`;
+  const list = `Артикул;Цена;Гарантия, мес.\n${code};${price + 5};77`;
   const first = await send(list, catalogue);
-  expect(first.data.columns.map(({ column }) => column)).toEqual([
-    'product_code',
-    null,
-    'warranty_months',
-    null,
-  ]);
-  await judge(first.data, catalogue, ['product_code', null, null, null]);
+  expect(first.data.columns.map(({ column }) => column)).toEqual(['product_code', null, 'warranty_months']);
+  await judge(first.data, catalogue, ['product_code', null, null]);
   const next = await send(list, pricing);
-  expect(next.data.columns.map(({ column }) => column)).toEqual(['product_code', 'price', null, null]);
+  expect(next.data.columns.map(({ column }) => column)).toEqual(['product_code', 'price', null]);
   // What was left out by one who could have loaded it stays so.
   const again = await send(list, both);
-  expect(again.data.columns.map(({ column }) => column)).toEqual(['product_code', 'price', null, null]);
+  expect(again.data.columns.map(({ column }) => column)).toEqual(['product_code', 'price', null]);
+});
+
+test('a piece of a file that is in no statistics yet is found by its rows, not by going through the file', async () => {
+  const list = (rows: number) => `id;price\n${'1;5\n'.repeat(rows)}`;
+  await send(list(4000), pricing);
+  await shop.db`ANALYZE import_rows`;
+  const { data } = await send(list(4000), pricing);
+  const judged = Array.from({ length: 500 }, (_, at) => ({ n: at + 1000, verdict: 'same' as const }));
+  const rows = judged.map((row) => ({ ...row, why: null, column: null, productId: null }));
+  const read = await shop.db.begin(async (tx) => {
+    await setVerdicts(tx, data.id, rows);
+    const [counted] = await tx<{ read: number }[]>`
+      SELECT idx_tup_fetch::int AS read FROM pg_stat_xact_user_tables WHERE relname = 'import_rows'`;
+    return counted?.read;
+  });
+  expect(read).toBeLessThan(1100);
 });
 
 describe('who may not change a column by hand may not by file', () => {

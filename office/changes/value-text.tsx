@@ -26,8 +26,9 @@ export function BeforeAfter({ from, to }: { from: Json | undefined; to: Json | u
   const { t } = useWords();
   if (typeof from === 'string' && typeof to === 'string' && from !== '' && to !== '')
     return <WordDiff was={from} is={to} />;
+  const areFigures = [from, to].every((value) => typeof value === 'number' || isEmpty(value));
   return (
-    <span className={styles.pair}>
+    <span className={styles.pair} data-figures={areFigures || undefined}>
       {isEmpty(from) ? (
         <span className={styles.old}>{sayValue(from, t)}</span>
       ) : (
