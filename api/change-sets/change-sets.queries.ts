@@ -174,11 +174,13 @@ export async function endItems(tx: Db, setId: number, ends: readonly ItemEnd[]):
   if (others.length > 0) await endOneByOne(tx, setId, others);
 }
 
+/** Between their ends: of a set that is in no statistics yet PostgreSQL would go through all of it, batch by batch. */
 async function endOneByOne(tx: Db, setId: number, ends: readonly ItemEnd[]): Promise<void> {
+  const numbers = ends.map(({ n }) => n);
   await tx`
     UPDATE change_items i SET state = e.state, why = e.why, found = e.found, subject_id = e.id
     FROM jsonb_to_recordset(${JSON.stringify(ends)}::text::jsonb) AS e(n int, id bigint, state text, why text, found jsonb)
-    WHERE i.set_id = ${setId} AND i.n = e.n`;
+    WHERE i.set_id = ${setId} AND i.n = e.n AND i.n BETWEEN ${Math.min(...numbers)} AND ${Math.max(...numbers)}`;
 }
 
 export async function setItem(

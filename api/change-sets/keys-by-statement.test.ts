@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '#tests/app.ts';
 import { aSet, aStaffSession, openTestOffice } from '#tests/office.ts';
+import { endItems } from './change-sets.queries.ts';
 
 let shop: TestApp;
 let setId: number;
@@ -55,4 +56,23 @@ test('a logged row without an entry fails at the end of its transaction', async 
     await tx`SELECT 1`;
   });
   await expect(keep).rejects.toMatchObject(NO_KEY);
+});
+
+test('the ends of a batch are found by their numbers, not by going through a set that is in no statistics yet', async () => {
+  const fill = (set: number) => shop.db`
+    INSERT INTO change_items (set_id, n, subject, subject_id, field, "from", "to")
+    SELECT ${set}, n, 'section', n, 'name_ru', '1', '2' FROM generate_series(1000, 4999) n`;
+  await fill(setId);
+  await shop.db`ANALYZE change_items`;
+  const { id } = await aSet(shop, author);
+  await fill(id);
+  const end = { state: 'wrong', why: 'gone', found: null, isMade: false } as const;
+  const ends = Array.from({ length: 500 }, (_, at) => ({ ...end, n: at + 2000, id: at }));
+  const read = await shop.db.begin(async (tx) => {
+    await endItems(tx, id, ends);
+    const [counted] = await tx<{ read: number }[]>`
+      SELECT (idx_tup_fetch + seq_tup_read)::int AS read FROM pg_stat_xact_user_tables WHERE relname = 'change_items'`;
+    return counted?.read;
+  });
+  expect(read).toBeLessThan(1100);
 });

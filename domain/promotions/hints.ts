@@ -23,13 +23,28 @@ export function keepTrue(
   const kept: NextStep[] = [];
   for (const { ready, ...step } of steps) {
     if (kept.length === MOST_HINTS) break;
-    const now = benefitOf(ready.promotion, cart);
     const ways = listWays(step, ready, cart, reckoned);
-    const gains = ways.map((lines) => benefitOf(ready.promotion, toFollowed(cart, lines)) - now);
-    const least = Math.min(...gains);
-    if (ways.length > 0 && least > 0) kept.push(step.gain === null ? step : { ...step, gain: least });
+    const gain = findLeast(ways, (lines) => benefitOf(ready.promotion, toFollowed(cart, lines)), {
+      above: benefitOf(ready.promotion, cart),
+    });
+    if (gain !== null) kept.push(step.gain === null ? step : { ...step, gain });
   }
   return kept;
+}
+
+/** The least that any of them gives above what is given now. Null as soon as one gives nothing: each asks the whole engine. */
+function findLeast<T>(
+  ways: readonly T[],
+  give: (way: T) => number,
+  { above }: { above: number },
+): number | null {
+  let least: number | null = null;
+  for (const way of ways) {
+    const gain = give(way) - above;
+    if (gain <= 0) return null;
+    least = least === null ? gain : Math.min(least, gain);
+  }
+  return least;
 }
 
 /** The goods of the cart once the hint was followed, in each way. */
