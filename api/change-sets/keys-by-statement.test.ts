@@ -66,7 +66,7 @@ test('the ends of a batch are found by their numbers, not by going through a set
   await shop.db`ANALYZE change_items`;
   const { id } = await aSet(shop, author);
   await fill(id);
-  const end = { state: 'wrong', why: 'gone', found: null, isMade: false } as const;
+  const end = { state: 'wrong', why: 'missing', found: null, isMade: false } as const;
   const ends = Array.from({ length: 500 }, (_, at) => ({ ...end, n: at + 2000, id: at }));
   const read = await shop.db.begin(async (tx) => {
     await endItems(tx, id, ends);
