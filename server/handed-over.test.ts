@@ -64,6 +64,16 @@ test.each([1, 2])(
   60_000,
 );
 
+test('a connection that the last worker gives back, having closed its port, is answered by the next', async () => {
+  const shop = await aShop(1);
+  await shop.said(/Shop: open/);
+  const closing = await (await fetch(`${shop.url}/closes-busy`, { headers: { connection: 'close' } })).text();
+  await sleep(200);
+  const asked = ask(shop.port);
+  expect(await asked.fate).toBe('answered');
+  expect(asked.words().split('\r\n').at(-1)).not.toBe(closing);
+});
+
 test('from the first moment on, and while workers are killed, nobody waits for nothing', async () => {
   const shop = await aShop(2);
   const fates: Promise<Fate>[] = [];

@@ -1,7 +1,8 @@
 /**
  * Connections on their way to a worker. The cluster module takes a connection, sends it to a worker and waits for its word;
  * of a worker that dies before that it never hears, and whoever has connected would wait for ever. Such a worker has not read a
- * byte of the connection, since it says so first: another gets it, the next one if none is there.
+ * byte of the connection, since it says so first: another gets it, the next one if none is there. Neither has a worker that gives
+ * one back because it has just closed the port: where it was the last to serve that port, the cluster module has nobody to ask.
  * Relies on the words that the cluster module of Node exchanges with its workers; where they are others, nothing is done.
  */
 import type { ChildProcess } from 'node:child_process';
@@ -19,6 +20,7 @@ interface ClusterWord {
   seq?: unknown;
   ack?: unknown;
   accepted?: unknown;
+  errno?: unknown;
 }
 
 interface OnItsWay {
@@ -34,6 +36,8 @@ const OWN = 'shop:again:';
 
 export class HandedOver {
   readonly #listening = new Set<Worker>();
+  /** Whom the cluster module may ask, by the key of a port. */
+  readonly #serving = new Map<string, Set<Worker>>();
   readonly #waiting: OnItsWay[] = [];
   #lastOwn = 0;
   #isOver = false;
@@ -47,15 +51,24 @@ export class HandedOver {
       const [connection] = rest;
       if (word.cmd === 'NODE_CLUSTER' && word.act === 'newconn' && isConnection(connection))
         onItsWay.set(word.seq, { key: String(word.key), connection });
+      // A port was asked for, and this is the answer.
+      if (word.cmd === 'NODE_CLUSTER' && word.ack !== undefined && word.key !== undefined && !word.errno)
+        this.#serversOf(word.key).add(worker);
       return send(word, ...rest);
     }) as ChildProcess['send'];
-    process.on('internalMessage', ({ cmd, ack, accepted }: ClusterWord) => {
-      const answered = cmd === 'NODE_CLUSTER' && ack !== undefined ? onItsWay.get(ack) : undefined;
+    process.on('internalMessage', ({ cmd, act, key, ack, accepted }: ClusterWord) => {
+      if (cmd !== 'NODE_CLUSTER') return;
+      if (act === 'close') {
+        this.#serversOf(key).delete(worker);
+        this.#listening.delete(worker);
+      }
+      const answered = ack === undefined ? undefined : onItsWay.get(ack);
       if (!answered) return;
       onItsWay.delete(ack);
-      // Of its own ones the cluster module sees to that.
-      if (!isOwn(ack)) return;
-      if (accepted === true) answered.connection.close();
+      if (!isOwn(ack)) {
+        // What is given back goes to another of those who serve the port, by the cluster module itself; to nobody where there is none.
+        if (accepted !== true && this.#serversOf(answered.key).size === 0) this.#handOver(answered);
+      } else if (accepted === true) answered.connection.close();
       else this.#handOver(answered);
     });
     worker.once('listening', () => {
@@ -68,6 +81,7 @@ export class HandedOver {
     // Whatever it said before is heard by then; of a death with a connection under way «disconnect» never tells.
     process.once('close', () => {
       this.#listening.delete(worker);
+      for (const servers of this.#serving.values()) servers.delete(worker);
       for (const each of onItsWay.values()) this.#handOver(each);
       onItsWay.clear();
     });
@@ -77,6 +91,13 @@ export class HandedOver {
   close(): void {
     this.#isOver = true;
     for (const { connection } of this.#waiting.splice(0)) connection.close();
+  }
+
+  #serversOf(key: unknown): Set<Worker> {
+    const name = String(key);
+    const servers = this.#serving.get(name) ?? new Set();
+    this.#serving.set(name, servers);
+    return servers;
   }
 
   #handOver(each: OnItsWay): void {

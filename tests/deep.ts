@@ -7,6 +7,7 @@
 export const DEEP_TESTS: readonly string[] = [
   'api/database.test.ts',
   'api/catalog-index/shared-builds.test.ts',
+  'api/estimates/import.test.ts',
   'api/exchange-1c/database-lost.test.ts',
   'api/exchange-1c/killed.test.ts',
   'api/exchange-1c/quirks.test.ts',
@@ -22,6 +23,7 @@ export const DEEP_TESTS: readonly string[] = [
   'api/shipments/parcels-killed.test.ts',
   'demo/workshop/planks/plank.test.ts',
   'demo/workshop/served.test.ts',
+  'domain/promotions/hints.test.ts',
   'domain/promotions/properties.test.ts',
   'operator/backup/backup.test.ts',
   'server/embedded-postgres.test.ts',

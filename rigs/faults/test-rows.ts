@@ -218,7 +218,7 @@ const shown: readonly Shown[] = [
     id: 'F41',
     fault: 'small files that swell when they are read',
     rule: 'each is refused in words while it is read, and others are answered meanwhile',
-    project: 'api',
+    project: 'deep',
     file: 'api/estimates/import.test.ts',
     tests: ['is refused in words, and others are answered meanwhile'],
   },
