@@ -20,6 +20,15 @@ test('one has the turn until it ends, and then another may', async () => {
   expect(await takeTurn(path)).not.toBeNull();
 });
 
+test('of several that find none at the same moment one has it', async () => {
+  for (let round = 0; round < 100; round += 1) {
+    const taken = await Promise.all(Array.from({ length: 4 }, () => takeTurn(path)));
+    const turns = taken.filter((turn) => turn !== null);
+    expect(turns).toHaveLength(1);
+    await turns[0]?.end();
+  }
+});
+
 test('a turn of a process that has ended is nobody’s', async () => {
   await (await takeTurn(path))?.end();
   const { pid } = spawnSync(process.execPath, ['-e', '']);

@@ -1,7 +1,8 @@
 /**
  * Whose turn it is among the processes of a machine to make what all of them want.
  * Promises: a turn of a process that has ended is nobody's, nor is one whose taker says nothing of itself for a while, and none
- * lasts for ever. Two that find such a turn in the same moment may both get it: then the work is done twice, as it would be without turns.
+ * lasts for ever. Two that find the turn of one that has ended in the same moment may both get it: then the work is done twice, as it
+ * would be without turns.
  */
 import { mkdir, open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -19,8 +20,15 @@ export interface Turn {
 /** Null while it is another's. */
 export async function takeTurn(path: string): Promise<Turn | null> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  if (await isTurnTaken(path)) return null;
+  const turn = await makeTurn(path);
+  if (turn !== null || (await isTurnTaken(path))) return turn;
+  // What is there is of a process that has ended; whoever removed a file without having looked would remove a turn just taken.
   await rm(path, { force: true });
+  return makeTurn(path);
+}
+
+/** Null where there is a file. */
+async function makeTurn(path: string): Promise<Turn | null> {
   try {
     const file = await open(path, 'wx', 0o600);
     await file.writeFile(String(process.pid)).finally(() => file.close());
