@@ -21,11 +21,14 @@ const shared = {
 const journeysAtOnce = 3;
 /** As the shop itself runs: by Node, which leaves the types out, instead of being transformed and run module by module. */
 const byNode = { experimental: { viteModuleRunner: false } } as const;
+/** Room for new objects before V8 looks which of them are garbage: of a test's nearly all are, and memory is at hand. */
+const ENGINE = ['--max-semi-space-size=64'];
 const exclude = [...configDefaults.exclude, ...DEEP_TESTS, ...DEEP_JOURNEYS];
 const journeys = {
   ...shared,
   ...byNode,
   pool: 'forks',
+  execArgv: ENGINE,
   maxWorkers: journeysAtOnce,
   // One browser for all files of a worker.
   isolate: false,
@@ -59,8 +62,9 @@ export default defineConfig({
           exclude,
           globalSetup: ['tests/database.ts'],
           pool: 'forks',
+          execArgv: ENGINE,
           // A test waits for PostgreSQL as a journey waits for its browser: with two a third of the processors was idle.
-          maxWorkers: 3,
+          maxWorkers: 4,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -76,6 +80,7 @@ export default defineConfig({
           // One of them opens a page in development.
           globalSetup: ['tests/browser.ts', 'tests/database.ts'],
           pool: 'forks',
+          execArgv: ENGINE,
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -89,6 +94,7 @@ export default defineConfig({
           include: [...DEEP_TESTS],
           globalSetup: ['tests/database.ts'],
           pool: 'forks',
+          execArgv: ENGINE,
           // They wait for servers to come and go, and for clocks: with two a quarter of the processors was idle.
           maxWorkers: 3,
           // Some start a whole shop twice, each of which may take its patience (stub-shop.ts).
@@ -105,6 +111,7 @@ export default defineConfig({
           exclude,
           globalSetup: ['tests/shop.ts'],
           pool: 'forks',
+          execArgv: ENGINE,
           maxWorkers: journeysAtOnce,
           isolate: false,
           testTimeout: 60_000,
