@@ -26,10 +26,12 @@ export interface Yes {
 
 /** What the asker's press begins and the other's yes ends. */
 export function yesOf({ shop, approver, runChanges }: Yes) {
-  return async (press: () => Promise<unknown>): Promise<void> => {
+  /** Gives the milliseconds from the yes to the last change written. */
+  return async (press: () => Promise<unknown>): Promise<number> => {
     await press();
     const query = { state: 'waiting' };
     const { items } = await askOrFail(shop, getApprovals, { cookie: approver, query });
+    const begun = performance.now();
     for (const { id, digest } of items)
       await askOrFail(shop, decideApproval, {
         cookie: approver,
@@ -37,6 +39,7 @@ export function yesOf({ shop, approver, runChanges }: Yes) {
         body: { decision: 'approve', digest },
       });
     await runChanges();
+    return performance.now() - begun;
   };
 }
 

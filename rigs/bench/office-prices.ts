@@ -21,6 +21,7 @@ export const PRICE_GOALS = {
   'prices drafted, up to 100 000': 30_000,
   'prices looked through': 30_000,
   'prices applied': 5000,
+  'from the yes to the last of them': 5000,
   'prices taken back': 5000,
   'a product asked for at rest': '–',
   'a product asked for while prices are written': '1.5 ×',
@@ -67,11 +68,17 @@ export async function measurePrices(bench: PricesBench): Promise<void> {
   const visit = await visitorsOf(db, shop);
   note('a product asked for at rest', await visit(aRest));
   const whileWritten = await visit(async () => {
+    let sinceYes = 0;
     await measure(
       'prices applied',
-      () => withYes(() => ask(shop, applyChanges, { cookie, params, body: { digest: set.digest } })),
+      async () => {
+        sinceYes = await withYes(() =>
+          ask(shop, applyChanges, { cookie, params, body: { digest: set.digest } }),
+        );
+      },
       1,
     );
+    note('from the yes to the last of them', sinceYes);
     await measure(
       'prices taken back',
       () => withYes(() => ask(shop, undoChanges, { cookie, params, body: {} })),
