@@ -1,7 +1,7 @@
 /** Kinds of tests: `npm test` runs all but the deep ones, which are `npm run test:deep`; `vitest --project` runs one. */
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { DEEP_JOURNEYS, DEEP_TESTS } from './tests/deep.ts';
+import { DEEP_JOURNEYS, DEEP_RECKONINGS, DEEP_TESTS } from './tests/deep.ts';
 import { keepFoldersInMemory } from './tests/in-memory.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
@@ -23,7 +23,7 @@ const journeysAtOnce = 3;
 const byNode = { experimental: { viteModuleRunner: false } } as const;
 /** Room for new objects before V8 looks which of them are garbage: of a test's nearly all are, and memory is at hand. */
 const ENGINE = ['--max-semi-space-size=64'];
-const exclude = [...configDefaults.exclude, ...DEEP_TESTS, ...DEEP_JOURNEYS];
+const exclude = [...configDefaults.exclude, ...DEEP_TESTS, ...DEEP_RECKONINGS, ...DEEP_JOURNEYS];
 const journeys = {
   ...shared,
   ...byNode,
@@ -100,6 +100,22 @@ export default defineConfig({
           // Some start a whole shop twice, each of which may take its patience (stub-shop.ts).
           testTimeout: 120_000,
           hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          ...byNode,
+          name: 'reckonings',
+          include: [...DEEP_RECKONINGS],
+          globalSetup: ['tests/database.ts'],
+          pool: 'forks',
+          execArgv: ENGINE,
+          maxWorkers: 2,
+          isolate: false,
+          // Aside, others have most of the machine.
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
       {

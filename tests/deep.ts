@@ -1,30 +1,19 @@
 /**
  * Tests of `npm run test:deep`, which `npm test` leaves out. The first kill, copy, lose or double what the shop stands
- * on, ask thousands of random things, or draw what pictures are made of: they start and end whole servers, wait for real
- * seconds to pass, or reckon for long. The others are journeys that break rarely: every Kazakh screen, those few visit
- * and the users' own, visitors without scripts, storage or network, ways through lists, corners of the account.
+ * on: they start and end whole servers and wait for real seconds to pass. The second ask thousands of random things, or
+ * draw what pictures are made of: they reckon for long and mind nobody beside them. The third are journeys that break
+ * rarely: every Kazakh screen, those few visit and the users' own, visitors without scripts, storage or network, ways
+ * through lists, corners of the account.
  */
 export const DEEP_TESTS: readonly string[] = [
   'api/database.test.ts',
   'api/catalog-index/shared-builds.test.ts',
-  'api/estimates/import.test.ts',
   'api/exchange-1c/database-lost.test.ts',
   'api/exchange-1c/killed.test.ts',
-  'api/exchange-1c/quirks.test.ts',
   'api/exchange-1c/short-transactions.test.ts',
-  'api/exchange-1c/strangers.test.ts',
   'api/exchange-1c/vast-file.test.ts',
   'api/exchange-1c/wrong-clocks.test.ts',
-  'api/fuzz.test.ts',
-  'api/listing/agreement.test.ts',
-  'api/office-imports/round-trip.test.ts',
-  'api/payments/money-sequences.test.ts',
-  'api/search/match-best.test.ts',
   'api/shipments/parcels-killed.test.ts',
-  'demo/workshop/planks/plank.test.ts',
-  'demo/workshop/served.test.ts',
-  'domain/promotions/hints.test.ts',
-  'domain/promotions/properties.test.ts',
   'operator/backup/backup.test.ts',
   'server/embedded-postgres.test.ts',
   'server/handed-over.test.ts',
@@ -42,6 +31,21 @@ export const DEEP_TESTS: readonly string[] = [
   'tests/replica.test.ts',
   'tests/two-shops.test.ts',
   'tests/upgrade.test.ts',
+];
+
+export const DEEP_RECKONINGS: readonly string[] = [
+  'api/estimates/import.test.ts',
+  'api/exchange-1c/quirks.test.ts',
+  'api/exchange-1c/strangers.test.ts',
+  'api/fuzz.test.ts',
+  'api/listing/agreement.test.ts',
+  'api/office-imports/round-trip.test.ts',
+  'api/payments/money-sequences.test.ts',
+  'api/search/match-best.test.ts',
+  'demo/workshop/planks/plank.test.ts',
+  'demo/workshop/served.test.ts',
+  'domain/promotions/hints.test.ts',
+  'domain/promotions/properties.test.ts',
 ];
 
 export const DEEP_JOURNEYS: readonly string[] = [
@@ -103,4 +107,6 @@ export const DEEP_JOURNEYS: readonly string[] = [
   'tests/http/crawl.test.ts',
 ];
 
-export const isDeep = (file: string): boolean => DEEP_TESTS.includes(file) || DEEP_JOURNEYS.includes(file);
+const ALL: readonly string[] = [...DEEP_TESTS, ...DEEP_RECKONINGS, ...DEEP_JOURNEYS];
+
+export const isDeep = (file: string): boolean => ALL.includes(file);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DEEP_JOURNEYS, DEEP_TESTS } from '#tests/deep.ts';
+import { DEEP_JOURNEYS, DEEP_RECKONINGS, DEEP_TESTS } from '#tests/deep.ts';
 import { readProject } from './check/project.ts';
 import { root } from './run.ts';
 
@@ -51,6 +51,6 @@ test('no code that answers requests asks another server, but for the mail server
   expect(found.map(({ path }) => path)).toEqual(['api/live/hub.ts']);
 });
 
-test.each([...DEEP_TESTS, ...DEEP_JOURNEYS])('%s of the deep tests is there', (file) => {
+test.each([...DEEP_TESTS, ...DEEP_RECKONINGS, ...DEEP_JOURNEYS])('%s of the deep tests is there', (file) => {
   expect(existsSync(join(root, file))).toBe(true);
 });

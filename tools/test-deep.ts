@@ -14,6 +14,8 @@ await runSteps(
   [
     { title: BUILD, command: ['node', 'server/build.ts', '--if-old'] },
     { title: SERVERS, projects: ['deep'], isShown: true, after: [BUILD] },
+    // In the moments when servers come and go and journeys wait for their browser.
+    { title: 'deep reckonings', projects: ['reckonings'], isAside: true },
     { title: 'deep journeys', projects: ['deep-journeys'], isTriedAgain: true, after: [SERVERS] },
   ],
   isDeep,
