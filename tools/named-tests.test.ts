@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { shownByTests } from '#rigs/faults/test-rows.ts';
 import { DEEP_JOURNEYS, DEEP_RECKONINGS, DEEP_TESTS } from '#tests/deep.ts';
 import { readProject } from './check/project.ts';
 import { root } from './run.ts';
@@ -53,4 +54,11 @@ test('no code that answers requests asks another server, but for the mail server
 
 test.each([...DEEP_TESTS, ...DEEP_RECKONINGS, ...DEEP_JOURNEYS])('%s of the deep tests is there', (file) => {
   expect(existsSync(join(root, file))).toBe(true);
+});
+
+test.each(shownByTests)('$id is shown by a file of the project that it names', ({ project, file }) => {
+  const deep = { deep: DEEP_TESTS, reckonings: DEEP_RECKONINGS, 'deep-journeys': DEEP_JOURNEYS };
+  const [here] = Object.entries(deep).find(([, files]) => files.includes(file)) ?? [null];
+  if (here !== null) expect(project).toBe(here);
+  else expect(Object.keys(deep)).not.toContain(project);
 });

@@ -3,7 +3,7 @@ export interface Shown {
   id: string;
   fault: string;
   rule: string;
-  project: 'api' | 'process' | 'e2e' | 'deep';
+  project: 'api' | 'process' | 'e2e' | 'deep' | 'reckonings' | 'deep-journeys';
   file: string;
   tests: readonly string[];
 }

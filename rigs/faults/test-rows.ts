@@ -4,7 +4,7 @@ import { officeShown } from './office-rows.ts';
 import { type Row, report } from './row.ts';
 import type { Shown } from './shown.ts';
 
-const shown: readonly Shown[] = [
+const others: readonly Shown[] = [
   {
     id: 'F11',
     fault: 'orders and transactions that lock in opposite order',
@@ -111,7 +111,7 @@ const shown: readonly Shown[] = [
     id: 'F29',
     fault: 'a length and chunks at once, headers of 64 kilobytes, what is no HTTP',
     rule: 'a 4xx in the error’s shape',
-    project: 'deep',
+    project: 'reckonings',
     file: 'api/fuzz.test.ts',
     tests: [
       'a length and chunks at once is answered with a 4xx in the error’s shape',
@@ -161,7 +161,7 @@ const shown: readonly Shown[] = [
     id: 'F25, F26',
     fault: 'local storage that is broken, overfull, forbidden or full',
     rule: 'the shop works for the session, lists are cut to their caps',
-    project: 'e2e',
+    project: 'deep-journeys',
     file: 'tests/e2e/broken-storage.test.ts',
     tests: [
       'ten thousand entries, odd ones among them, are cut to the cap',
@@ -181,7 +181,7 @@ const shown: readonly Shown[] = [
     id: 'F36',
     fault: 'a chunk of the program that is gone after a new build',
     rule: 'one reload, then a message, never a loop',
-    project: 'e2e',
+    project: 'deep-journeys',
     file: 'tests/e2e/new-build.test.ts',
     tests: ['is met by one reload, and then by a message, never by a loop'],
   },
@@ -189,7 +189,7 @@ const shown: readonly Shown[] = [
     id: 'F39',
     fault: 'a worker whose event loop stands still',
     rule: 'it is ended after 5 s, the request is named without a word of anybody, and another takes its place',
-    project: 'process',
+    project: 'deep',
     file: 'server/watchdog.test.ts',
     tests: [
       'a worker whose loop stands still is ended after 5 s and replaced, and the log names the request',
@@ -218,7 +218,7 @@ const shown: readonly Shown[] = [
     id: 'F41',
     fault: 'small files that swell when they are read',
     rule: 'each is refused in words while it is read, and others are answered meanwhile',
-    project: 'deep',
+    project: 'reckonings',
     file: 'api/estimates/import.test.ts',
     tests: ['is refused in words, and others are answered meanwhile'],
   },
@@ -260,9 +260,11 @@ class SharedRuns {
   }
 }
 
+export const shownByTests: readonly Shown[] = [...others, ...officeShown];
+
 /** The rows of these ids, or all. */
 export function testRows(isWanted: (id: string) => boolean): Row[] {
-  const wanted = [...shown, ...officeShown].filter(({ id }) => isWanted(id));
+  const wanted = shownByTests.filter(({ id }) => isWanted(id));
   const runs = new SharedRuns(wanted);
   return wanted.map(({ id, fault, rule, project, file, tests }) => ({
     id,
@@ -271,12 +273,12 @@ export function testRows(isWanted: (id: string) => boolean): Row[] {
     async run() {
       const { tests: ran } = await runs.get(project);
       const found = tests.map((name) => ({ name, test: ran.find(({ path }) => path.at(-1) === name) }));
-      const others = found.filter(({ test }) => test?.status !== 'passed');
-      for (const { name, test } of others)
+      const wrong = found.filter(({ test }) => test?.status !== 'passed');
+      for (const { name, test } of wrong)
         report(`${name}: ${test?.status ?? 'not found'}\n${test?.faults.join('\n') ?? ''}`);
       return {
-        isRight: others.length === 0,
-        figures: `${tests.length - others.length} of ${tests.length} tests of ${file}`,
+        isRight: wrong.length === 0,
+        figures: `${tests.length - wrong.length} of ${tests.length} tests of ${file}`,
       };
     },
   }));
