@@ -59,6 +59,9 @@ interface Tool {
 
 const TYPES_KNOWN = 'node_modules/.cache/types.tsbuildinfo';
 
+/** The type checker is a Go program: looking for garbage less often takes a tenth more memory and a sixth less of a processor. */
+process.env.GOGC ??= '400';
+
 const tools: Tool[] = [
   {
     title: 'types (tsc)',
