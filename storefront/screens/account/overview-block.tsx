@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { localePath } from '#domain/locale.ts';
+import { Dotted } from '../../design/dotted.tsx';
 import { Icon, type IconName } from '../../design/icon.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -35,7 +36,11 @@ export function OverviewBlock({ icon, title, figure, text, leads, children }: Ov
           {figure.words}
         </p>
       ) : null}
-      {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      {text === undefined ? null : (
+        <p className={styles.text}>
+          <Dotted>{text}</Dotted>
+        </p>
+      )}
       {children}
       <p className={styles.leads}>
         {leads.map(({ href, words }) => (

@@ -4,6 +4,7 @@ import { localePath } from '#domain/locale.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
+import { Dotted } from '../../design/dotted.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -56,7 +57,9 @@ function Card({ address, onRemove, onMakeDefault }: CardProps) {
         {isDefault ? <Badge look="tint">{t('addresses.default')}</Badge> : null}
       </h2>
       {title === null ? null : <p>{line}</p>}
-      <p className={styles.details}>{addressDetails(address, t)}</p>
+      <p className={styles.details}>
+        <Dotted>{addressDetails(address, t)}</Dotted>
+      </p>
       {recipient === '' ? null : <p className={styles.details}>{t('addresses.recipient', { recipient })}</p>}
       {comment === null ? null : <p className={styles.details}>{comment}</p>}
       {isPricedByHand ? <Notice look="changed">{t('addresses.byManager')}</Notice> : null}

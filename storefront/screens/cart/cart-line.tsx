@@ -5,6 +5,7 @@ import { keepNumbersWhole } from '#domain/typography.ts';
 import { amountIn, findBaseUnit, findSecondUnit, saleRule } from '#domain/units.ts';
 import { totalWeightKg } from '#domain/weight.ts';
 import { Checkbox } from '../../design/choice.tsx';
+import { Dotted } from '../../design/dotted.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { Stepper } from '../../design/stepper.tsx';
 import { CartButton } from '../../features/cart/cart-button.tsx';
@@ -73,7 +74,9 @@ export function CartLine({ row, isApart = false, isChosen = false, onChoose }: C
         >
           {keepNumbersWhole(product.name)}
         </a>
-        <p className={styles.facts}>{(isApart ? facts.slice(0, 1) : facts).join('\u00A0· ')}</p>
+        <p className={styles.facts}>
+          <Dotted>{(isApart ? facts.slice(0, 1) : facts).join(' · ')}</Dotted>
+        </p>
         <CardStock product={product} />
       </div>
       <div className={styles.count}>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { OrderChanged } from '#contract/orders.ts';
 import { formatTenge } from '#domain/money.ts';
 import { Button } from '../../design/button.tsx';
+import { Dotted } from '../../design/dotted.tsx';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { cartTotal } from '../../features/cart/cart-total.ts';
 import { useOutOfSight } from '../../features/cart/use-out-of-sight.ts';
@@ -117,7 +118,7 @@ function Blocks({ checkout, places }: Pick<CheckoutProps, 'places'> & { checkout
     id: headingOf(name),
     state: blocks.stateOf(name),
     isDone: blocks.isDone(name),
-    summary: blocks.stateOf(name) === 'waiting' ? t('checkout.waiting') : summary,
+    summary: blocks.stateOf(name) === 'waiting' ? t('checkout.waiting') : <Dotted>{summary}</Dotted>,
     onEdit: () => checkout.edit(name),
   });
   return (

@@ -3,6 +3,7 @@ import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { keepNumbersWhole } from '#domain/typography.ts';
 import { classNames } from '../../design/class-names.ts';
+import { Dotted } from '../../design/dotted.tsx';
 import { Panel } from '../../design/panel.tsx';
 import table from '../../design/table.module.css';
 import { Picture } from '../../features/catalog/picture.tsx';
@@ -83,11 +84,15 @@ function Line({ item }: { item: Order['items'][number] }) {
           {keepNumbersWhole(item.name)}
         </a>
         <span className={styles.note}>
-          {t('product.article', { productCode: item.article })}
-          {item.status === 'ordered' ? '' : ` · ${t(`lineStatus.${item.status}`)}`}
-          {item.returnedCount > 0
-            ? ` · ${t('orderPage.returnedCount', { count: item.returnedCount, unit: item.unit })}`
-            : ''}
+          <Dotted>
+            {[
+              t('product.article', { productCode: item.article }),
+              ...(item.status === 'ordered' ? [] : [t(`lineStatus.${item.status}`)]),
+              ...(item.returnedCount > 0
+                ? [t('orderPage.returnedCount', { count: item.returnedCount, unit: item.unit })]
+                : []),
+            ].join(' · ')}
+          </Dotted>
         </span>
         {item.discounts.map(({ title, reason, amount }) => (
           <span key={`${reason} ${title}`} className={styles.discount} data-reason={reason}>

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import { CANCEL_REASONS, SHOP_CANCEL_REASONS } from '#domain/orders/cancel-reasons.ts';
 import { almatyTime, formatDate } from '#domain/time.ts';
+import { Dotted } from '../../design/dotted.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import type { Translate } from '../../i18n/translate.ts';
@@ -45,9 +46,15 @@ export function OrderHistory({
       {order.returns.map(({ id, reason, photos, refund, status }) => (
         <div key={id} className={styles.return}>
           <p>
-            {t('orderPage.returnOf', { reason: t(`returnReason.${reason}`) })}
-            {status === 'accepted' && refund !== null ? ` · ${t('orderPage.refunded', { sum: refund })}` : ''}
-            {status === 'declined' ? ` · ${t('orderPage.declined')}` : ''}
+            <Dotted>
+              {[
+                t('orderPage.returnOf', { reason: t(`returnReason.${reason}`) }),
+                ...(status === 'accepted' && refund !== null
+                  ? [t('orderPage.refunded', { sum: refund })]
+                  : []),
+                ...(status === 'declined' ? [t('orderPage.declined')] : []),
+              ].join(' · ')}
+            </Dotted>
           </p>
           {photos.length > 0 ? (
             <ul className={styles.photos}>

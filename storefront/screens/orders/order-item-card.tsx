@@ -3,6 +3,7 @@ import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { almatyDate, formatDate } from '#domain/time.ts';
 import { Button } from '../../design/button.tsx';
+import { Dotted } from '../../design/dotted.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Picture } from '../../features/catalog/picture.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -34,9 +35,7 @@ export function OrderItemCard({ order, today }: OrderItemCardProps) {
             </a>
           </h2>
           <p className={styles.made}>
-            <time dateTime={order.createdAt}>{formatDate(order.createdAt, locale, { hasYear })}</time>
-            {' · '}
-            {t('orders.lines', { count: order.lines })}
+            <Dotted>{`${formatDate(order.createdAt, locale, { hasYear })} · ${t('orders.lines', { count: order.lines })}`}</Dotted>
           </p>
         </div>
         <p className={styles.total}>{formatTenge(order.total)}</p>

@@ -59,9 +59,11 @@ export function PromotionTime({ promotion, madeAt }: { promotion: Times; madeAt:
     <div className={styles.running}>
       <p className={styles.time} data-soon={left !== null || undefined}>
         <Icon name="clock" size={16} />
-        <span>
-          {t('promo.until')} {day(end)}
-          {left === null ? null : <strong> · {left}</strong>}
+        <span className={styles.words}>
+          <span>
+            {t('promo.until')} {day(end)}
+          </span>
+          {left === null ? null : <strong>{left}</strong>}
         </span>
       </p>
       <TapeDays

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { Button } from '../../../design/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../design/choice.tsx';
+import { Dotted } from '../../../design/dotted.tsx';
 import { useWords } from '../../../i18n/locale-context.tsx';
 import { useLatePart } from '../../../page/hydration/late-part.tsx';
 import {
@@ -48,9 +49,11 @@ export function AddressChoice(props: AddressChoiceProps) {
               onChange={() => onChoose(each)}
               label={<b>{each.title ?? addressLine(each, t)}</b>}
               detail={
-                each.title === null
-                  ? addressDetails(each, t)
-                  : `${addressLine(each, t)} · ${addressDetails(each, t)}`
+                <Dotted>
+                  {each.title === null
+                    ? addressDetails(each, t)
+                    : `${addressLine(each, t)} · ${addressDetails(each, t)}`}
+                </Dotted>
               }
             />
           ))}

@@ -1,5 +1,6 @@
 import { almatyDate, formatDate } from '#domain/time.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../design/choice.tsx';
+import { Dotted } from '../../../design/dotted.tsx';
 import { useWords } from '../../../i18n/locale-context.tsx';
 import type { Translate } from '../../../i18n/translate.ts';
 import { StoreScheme } from '../../contacts/store-scheme.tsx';
@@ -30,9 +31,7 @@ export function StoreChoice({ stores, chosen, error, onChoose }: StoreChoiceProp
             detail={
               <>
                 <span className={styles.name}>
-                  {store.name}
-                  {'\u00A0· '}
-                  <span className={styles.place}>{t('checkout.onSheet', { number: at + 1 })}</span>
+                  <Dotted>{`${store.name} · ${t('checkout.onSheet', { number: at + 1 })}`}</Dotted>
                 </span>
                 <Readiness store={store} words={sayReadiness(store, t, locale)} />
               </>

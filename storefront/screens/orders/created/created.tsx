@@ -4,6 +4,7 @@ import { formatNumber, formatTenge } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { keepNumbersWhole } from '#domain/typography.ts';
 import { Button } from '../../../design/button.tsx';
+import { Dotted } from '../../../design/dotted.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { Panel } from '../../../design/panel.tsx';
 import { Picture } from '../../../features/catalog/picture.tsx';
@@ -110,7 +111,9 @@ function Place({ order }: { order: Order }) {
       <p>
         <b>{addressLine(address, t)}</b>
       </p>
-      <p className={styles.text}>{addressDetails(details, t)}</p>
+      <p className={styles.text}>
+        <Dotted>{addressDetails(details, t)}</Dotted>
+      </p>
     </Panel>
   );
 }
