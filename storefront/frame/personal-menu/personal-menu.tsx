@@ -93,7 +93,7 @@ function LogoutButton() {
     <>
       <button className={styles.entry} type="button" onClick={() => void leave()}>
         <Icon name="logout" size={20} />
-        {t('personal.logout')}
+        <span className={styles.leave}>{t('personal.logout')}</span>
       </button>
       {isFailed ? (
         <Notice look="blocked" role="alert">
