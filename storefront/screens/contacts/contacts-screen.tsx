@@ -64,18 +64,20 @@ export const { Screen, load, seo, structuredData } = defineScreen<ContactsData>(
             >
               {isElsewhere ? t('contacts.allStores') : t('contacts.stores')}
             </SectionTitle>
-            <ol className={styles.stores}>
-              {stores.map((store, index) => (
-                <li key={store.code}>
-                  <StoreCard store={store} number={index + 1} madeAt={madeAt} />
-                </li>
-              ))}
-            </ol>
-            {isElsewhere ? null : (
-              <div className={styles.scheme}>
-                <StoreScheme points={stores.map(({ point }) => point)} label={t('store.scheme')} />
-              </div>
-            )}
+            <div className={isElsewhere ? undefined : styles.places}>
+              <ol className={styles.stores}>
+                {stores.map((store, index) => (
+                  <li key={store.code}>
+                    <StoreCard store={store} number={index + 1} madeAt={madeAt} />
+                  </li>
+                ))}
+              </ol>
+              {isElsewhere ? null : (
+                <div className={styles.scheme}>
+                  <StoreScheme points={stores.map(({ point }) => point)} label={t('store.scheme')} />
+                </div>
+              )}
+            </div>
           </section>
         )}
         <div className={styles.columns}>

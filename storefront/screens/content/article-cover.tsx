@@ -16,7 +16,6 @@ export function ArticleCover({ article: { category, pictureId }, place, name }: 
   return (
     <div className={styles.cover}>
       <ArticlePicture pictureId={pictureId} sizes="min(400px, 92vw)" className={styles.picture} />
-      {name === undefined ? null : <span className={styles.theme}>{name}</span>}
     </div>
   );
 }

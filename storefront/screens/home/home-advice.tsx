@@ -39,6 +39,7 @@ export function HomeAdvice({ title: heading, articles, total }: HomeAdviceProps)
           <li key={code} className={poster.card} data-edge="picture">
             <ArticleCover article={{ category, pictureId }} place={index} name={categoryName} />
             <div className={classNames(poster.words, styles.words)}>
+              {pictureId === null ? null : <p className={styles.theme}>{categoryName}</p>}
               <h3 className={poster.title}>
                 <a className="card-link" href={localePath(`/advice/${category}/${code}`, locale)}>
                   {title}

@@ -110,7 +110,7 @@ export function HomeRoom({ lengthM, widthM }: { lengthM: number; widthM: number 
 
 function Size({ spot: [x, y], shift, metres }: { spot: Spot; shift: number; metres: number }) {
   return (
-    <g transform={`translate(${(x + shift).toFixed(1)} ${(y + 24).toFixed(1)})`}>
+    <g className={styles.mark} transform={`translate(${(x + shift).toFixed(1)} ${(y + 24).toFixed(1)})`}>
       <rect className={styles.tag} x={-36} y={-15} width={72} height={30} rx={4} />
       <text className={styles.size} textAnchor="middle" y={5}>
         {`${formatNumber(metres)}\u00A0м`}

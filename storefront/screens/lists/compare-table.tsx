@@ -1,5 +1,6 @@
 import { type UIEvent, useRef } from 'react';
 import type { CompareGroup } from '#domain/compare.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { Icon } from '../../design/icon.tsx';
 import { CardStock } from '../../features/catalog/card-stock.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -126,7 +127,11 @@ function Cell({ cell: { text, isBest, share } }: { cell: CompareCell }) {
   return (
     <td data-best={isBest || undefined}>
       <span className={styles.value}>
-        {text === '' ? <span className={styles.unknown}>{t('compare.unknown')}</span> : <span>{text}</span>}
+        {text === '' ? (
+          <span className={styles.unknown}>{t('compare.unknown')}</span>
+        ) : (
+          <span>{keepNumbersWhole(text)}</span>
+        )}
         {isBest ? (
           <span className={marks.tag}>
             <Icon name="check" size={16} />

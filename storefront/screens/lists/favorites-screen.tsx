@@ -7,6 +7,7 @@ import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Pager } from '../../design/pager.tsx';
 import type { CardProduct } from '../../features/catalog/card-product.ts';
+import { toCardProduct } from '../../features/catalog/card-product.ts';
 import { ProductGrid } from '../../features/catalog/product-grid.tsx';
 import { ProductShelf } from '../../features/catalog/product-shelf.tsx';
 import { findRecommended } from '../../features/catalog/recommended.ts';
@@ -110,7 +111,7 @@ function FavoritesPage({ answer, address, has, path }: FavoritesPageProps) {
         isOwn={address.shared === null}
         onSort={(sort: FavoritesSort) => go({ sort })}
       />
-      <ProductGrid products={products} columns={5} label={t('favorites.title')} />
+      <ProductGrid products={products.map(toCardProduct)} columns={5} label={t('favorites.title')} />
       <Pager
         page={meta.page}
         pageCount={Math.ceil(meta.total / meta.pageSize)}
