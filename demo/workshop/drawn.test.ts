@@ -33,6 +33,7 @@ const SHAPED: readonly (readonly [start: RegExp, properties: readonly string[]])
   [/^extension\//, ['kind', 'extension_sockets']],
   [/^tap\//, ['purpose', 'tap_control', 'tap_shower']],
   [/^(socket|switch)\//, ['kind', 'socket_posts', 'electric_mount', 'electric_ip']],
+  [/^hose\//, ['hose_diameter', 'length_m']],
   [/^valve\//, ['pipe_element', 'pipe_thread_kind', 'valve_handle']],
   [/^towel-rail\//, ['rail_shape', 'size', 'rail_bars', 'kind', 'rail_thermostat']],
 ];
@@ -87,6 +88,13 @@ test('a coat of paint is no metal: black, graphite and white taps take their col
     expect(Object.keys(order?.fill ?? {}), image).toEqual(['b']);
     expect(order?.scene.finish, image).toBe('coated');
   }
+});
+
+test('a reel is drawn with a hose where one is sold with it, and bare where it is not', () => {
+  const reels = goods.filter(({ image }) => /^watering\/reel/.test(image));
+  for (const { product, order } of reels)
+    expect(order?.scene.kind === 'reel-full', product.name.ru).toBe(product.name.ru.includes('со шлангом'));
+  expect(new Set(reels.map(({ order }) => order?.scene.kind)).size).toBe(2);
 });
 
 test('black, graphite and white towel rails are coated, and those for current have their cable', () => {

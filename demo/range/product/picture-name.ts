@@ -74,6 +74,7 @@ const shown: Record<string, readonly Shown[]> = {
   grinder: ['brand'],
   gutter: ['roof_ral'],
   hammer: ['kind', 'brand'],
+  hose: ['hose_diameter', 'length_m'],
   installation: ['inst_button'],
   lamp: ['lamp_power_w', 'lamp_temperature_k'],
   'lamp/filament': [],
@@ -129,7 +130,9 @@ const shown: Record<string, readonly Shown[]> = {
   trimmer: ['brand'],
   valve: ['pipe_thread_kind', 'valve_handle', 'valve_coating'],
   'water-heater': ['brand', 'volume_l', 'water_heater_flow', 'color'],
-  watering: ['brand', 'kind', 'color', 'watering_area_m2'],
+  watering: ['color'],
+  'watering/drip': ['brand', 'title', 'watering_area_m2'],
+  'watering/sprinkler': ['kind'],
   wool: ['brand', 'title', 'thickness_mm'],
 };
 

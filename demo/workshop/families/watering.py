@@ -1,4 +1,4 @@
-"""For watering: a hose reel on wheels, a drip kit, sprinklers, a spray gun. Centimetres."""
+"""For watering: a hose reel on wheels, bare or with its hose, a drip kit, sprinklers, a spray gun. Centimetres."""
 from math import cos, pi, sin
 from curves import hull, spout, sweep
 from material import Material, plastic, rubber, steel
@@ -27,7 +27,7 @@ def wound(radius, thick, half, layers, material, centre):
     return points[-1]
 
 
-if KIND == 'reel':
+if KIND in ('reel', 'reel-full'):
     hose = plastic((.03, .12, .05), .4)
     z = 30
     for y in (-13, 13):
@@ -45,20 +45,29 @@ if KIND == 'reel':
     sweep([(20, 16.9, 1.4), (20, -16.9, 1.4)], 1.3, bright, curved=False)
     cylinder(1.1, 45, black, (-3, 0, 8.2), (90, 0, 0), .2)
     cylinder(7, 26, paint, (0, 0, z), (90, 0, 0), .3)
-    wound(8.4, .95, 12.4, 4, hose, (0, 0, z))
-    x, y = -14.6, -4
-    sweep([(-14.9, y, z + 2), (-16.4, y - .4, 20), (-18, y - 1, 10), (-20, y - 4, 3), (-18, y - 12, 1.2), (-10, y - 18, 1.0), (-2, y - 17, 1.0)], .95, hose)
-    place(lathe(fillet([(1.2, 0), (1.7, .4), (1.7, 3.4), (1.3, 4), (1.3, 5)], .2, 3), paint, 40), (-2.5, y - 17, 1.6), (0, 90, 0))
+    if KIND == 'reel-full':
+        wound(8.4, .95, 12.4, 4, hose, (0, 0, z))
+        y = -4
+        sweep([(-14.9, y, z + 2), (-16.4, y - .4, 20), (-18, y - 1, 10), (-20, y - 4, 3), (-18, y - 12, 1.2), (-10, y - 18, 1.0), (-2, y - 17, 1.0)], .95, hose)
+        place(lathe(fillet([(1.2, 0), (1.7, .4), (1.7, 3.4), (1.3, 4), (1.3, 5)], .2, 3), paint, 40), (-2.5, y - 17, 1.6), (0, 90, 0))
+    else:
+        # Without a hose: ribs of the drum, and the coupling that one is put on.
+        for k in range(12):
+            a = k * pi / 6
+            box((1.0, 25, .7), paint, (7.2 * cos(a), 0, z + 7.2 * sin(a)), .2, 2, (0, -a * 57.3, 0))
+        place(lathe(fillet([(1.1, 0), (1.5, .3), (1.5, 2.6), (1.1, 3), (1.1, 4.4), (0, 4.4)], .2, 3), black, 40), (-6.6, -5, z + 3.4), (0, -62, 0))
     box((8, 1.2, 1.6), black, (4, -18.6, z), .4, 3, (0, -40, 0))
     cylinder(1.5, 6, black, (7, -22, z + 2.6), (90, 0, 0), .4)
     shoot(turn=-34, rise=16, lens=85, margin=.06, size=2.6, gloss='soft', exposure=.85)
 elif KIND == 'drip':
-    points = [((9 + .5 * (i // 40 % 3)) * cos(i * pi / 20) - 9, (9 + .5 * (i // 40 % 3)) * sin(i * pi / 20) - 10, .7 + .11 * i * .25 + .2 * sin(i)) for i in range(260)]
-    points += [(4, -18, 1), (10, -21, .6), (16, -19, .6)]
+    # It lies flat: a pile of it would hide what the carton says.
+    spiral = [(6.6 + i / 40 * 1.1 if i < 160 else 11 - (i - 160) / 40 * 1.1, i * pi / 20, .6 if i < 160 else 1.65) for i in range(300)]
+    points = [(r * cos(a) - 10, r * sin(a) - 12, z) for r, a, z in spiral]
+    points += [(-2, -23, 1.2), (4, -24, .6), (10, -22.4, .6), (16, -21, .6)]
     sweep(points, .55, black, steps=3)
     for k in range(3):
         a = .5 + 2.1 * k
-        sweep([((9 + 1.6 * cos(b)) * cos(a) - 9, (9 + 1.6 * cos(b)) * sin(a) - 10, 4.2 + 4.4 * sin(b)) for b in [2 * pi * i / 10 for i in range(10)]], .2, plastic((.8, .8, .78)), closed=True)
+        sweep([((8.8 + 3.1 * cos(b)) * cos(a) - 10, (8.8 + 3.1 * cos(b)) * sin(a) - 12, 1.1 + 1.4 * sin(b)) for b in [2 * pi * i / 10 for i in range(10)]], .2, plastic((.8, .8, .78)), closed=True)
     for k in range(9):
         x, y = 6 + (k % 3) * 5.4 + (k // 3) * .8, -22 + (k // 3) * 4.2 + (k % 3) * .8
         parts = [place(lathe(fillet([(0, 0), (.9, 0), (1.1, .3), (1.1, 1.2), (.8, 1.5), (.4, 1.7), (.35, 3), (.55, 3.3), (.3, 3.8)], .12, 3), paint if k % 2 else black, 32))]

@@ -82,8 +82,13 @@ export const cable: Recipe = (sitter) => ({
   fill: { b: { color: colorOf(findCode(sitter, 'color') ?? 'grey') } },
 });
 
-export const hose: Recipe = ({ variant }) => ({
-  stage: 'coil',
-  scene: { thick: 0.085 },
-  fill: { b: { color: colorOf(variant) } },
+/** Outside, in millimetres, by what flows through in inches. */
+const hoseMm: Record<string, number> = { '1-2': 18, '3-4': 25, '1': 33 };
+
+export const hose: Recipe = (sitter) => ({
+  scene: {
+    mm: hoseMm[findCode(sitter, 'hose_diameter') ?? ''] ?? 18,
+    metres: Number(findCode(sitter, 'length_m') ?? 20),
+  },
+  fill: { b: { color: colorOf(sitter.variant) } },
 });

@@ -112,7 +112,7 @@ function reel(random: Random): Item {
     tenge: 8_600 + metres * 135 + (full ? metres * 190 + 1_500 : 0),
     kg: 2.4 + metres * 0.015 + (full ? metres * 0.055 : 0),
     sizeMm: [420, 330, 520],
-    image: 'watering/reel',
+    image: full ? 'watering/reel-full' : 'watering/reel',
   };
 }
 
