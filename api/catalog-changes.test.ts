@@ -47,6 +47,11 @@ describe('the outbox', () => {
     expect(await outbox.read(db)).toEqual({ ...nothing, offers: [3], counts: [1] });
     await db`UPDATE sections SET name_ru = name_ru || '!' WHERE id = 1`;
     expect(await outbox.read(db)).toEqual({ ...nothing, isStructure: true });
+    // A statement that finds nothing to write has changed nothing.
+    await db`UPDATE sections SET name_ru = name_ru || '!' WHERE id = -1`;
+    await db`INSERT INTO units SELECT * FROM units ON CONFLICT DO NOTHING`;
+    await db`DELETE FROM brands WHERE id = -1`;
+    expect(await outbox.read(db)).toEqual(nothing);
     await db`DELETE FROM promotions`;
     expect(await outbox.read(db)).toEqual({ ...nothing, isPromotions: true });
     await db`INSERT INTO settings (key, value) VALUES ('seller.kbe', '"18"')`;

@@ -64,7 +64,7 @@ export interface CatalogIndex {
 }
 
 export function createCatalogIndex(db: Database, options: CatalogIndexOptions): CatalogIndex {
-  const { inlineScanRows = 10_000, inlineBuildRows = 20_000, onFailure = () => undefined } = options;
+  const { inlineScanRows = 10_000, inlineBuildRows = 5000, onFailure = () => undefined } = options;
   const threads = new ScanThreads(options.threads ?? 1);
   const counts = new SectionCountsKeeper(
     async (copy, request) =>
