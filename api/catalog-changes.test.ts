@@ -26,6 +26,7 @@ describe('the outbox', () => {
       offers: [],
       counts: [],
       isStructure: false,
+      moves: 0,
       isUncounted: false,
       isPromotions: false,
       isPages: false,
@@ -46,7 +47,7 @@ describe('the outbox', () => {
     await db`UPDATE stocks SET count = 1 WHERE product_id IN (1, 3)`;
     expect(await outbox.read(db)).toEqual({ ...nothing, offers: [3], counts: [1] });
     await db`UPDATE sections SET name_ru = name_ru || '!' WHERE id = 1`;
-    expect(await outbox.read(db)).toEqual({ ...nothing, isStructure: true });
+    expect(await outbox.read(db)).toEqual({ ...nothing, isStructure: true, moves: 1 });
     // A statement that finds nothing to write has changed nothing.
     await db`UPDATE sections SET name_ru = name_ru || '!' WHERE id = -1`;
     await db`INSERT INTO units SELECT * FROM units ON CONFLICT DO NOTHING`;

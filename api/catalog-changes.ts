@@ -19,6 +19,8 @@ export interface Changes {
   counts: number[];
   /** something has changed that only building anew can follow */
   isStructure: boolean;
+  /** so many changes of the structure there were: one of an editor, thousands of a load */
+  moves: number;
   /** so much has changed that not all of it is named */
   isUncounted: boolean;
   /** a promotion was added, changed or taken away */
@@ -73,10 +75,12 @@ export class Outbox {
     for (const { kind, productId, isCount } of fresh)
       if (kind === 'offer' && productId !== null) (isCount ? counts : offers).add(productId);
     for (const id of offers) counts.delete(id);
+    const moves = fresh.filter(({ kind }) => kind === 'structure').length;
     return {
       offers: [...offers],
       counts: [...counts],
-      isStructure: isUncounted || fresh.some(({ kind }) => kind === 'structure'),
+      isStructure: isUncounted || moves > 0,
+      moves,
       isUncounted,
       isPromotions: fresh.some(({ kind }) => kind === 'promotions'),
       isPages: isUncounted || fresh.some(({ kind }) => kind === 'pages'),

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { BuildPace } from './build-pace.ts';
 
 /** Looks twice a second, as the keeper does; gives when builds of `tookMs` began. */
-function listBuilds(untilMs: number, tookMs: number, moves: (at: number) => boolean): number[] {
+function listBuilds(
+  untilMs: number,
+  tookMs: number,
+  moves: (at: number) => boolean,
+  movesAtOnce = 1,
+): number[] {
   const pace = new BuildPace();
   const builds: number[] = [];
   let endsAt: number | null = null;
@@ -11,7 +16,7 @@ function listBuilds(untilMs: number, tookMs: number, moves: (at: number) => bool
       pace.ended(endsAt, tookMs);
       endsAt = null;
     }
-    if (moves(at)) pace.moved(at);
+    if (moves(at)) pace.moved(at, movesAtOnce);
     if (endsAt !== null || !pace.isDue(at)) continue;
     pace.begin();
     builds.push(at);
@@ -45,7 +50,7 @@ test('what is built of the catalogue belongs to the sixth: mostly it takes longe
   pace.followed(8000, 6000);
   // While goods come at every look.
   const isDueAt = (at: number) => {
-    pace.moved(at);
+    pace.moved(at, 1);
     return pace.isDue(at);
   };
   expect([8500, 12_500, 37_500, 38_000].map(isDueAt)).toEqual([false, false, false, true]);
@@ -57,6 +62,18 @@ test('packages with a pause for reading between them are one load: no build afte
   const begun = listBuilds(600_000, 5000, comes);
   expect(begun.filter((at) => at < 180_000)).toHaveLength(6);
   expect(begun.at(-1)).toBeLessThan(195_000);
+});
+
+test('first prices that come between packages of stock are one load: no build after each of their portions', () => {
+  // A second of prices, four of stock and of reading, twenty times over.
+  const comes = (at: number) => at >= 20_000 && at < 120_000 && (at - 20_000) % 5000 < 1000;
+  const during = (builds: number[]) => builds.filter((at) => at > 0 && at < 120_000).length;
+  const ofLoad = listBuilds(600_000, 2000, comes, 1000);
+  expect(during(ofLoad)).toBeLessThan(10);
+  expect(ofLoad.at(-1)).toBeLessThan(150_000);
+  // An editor who saves something every five seconds has each of it followed.
+  const saves = (at: number) => at >= 20_000 && at < 120_000 && at % 5000 === 0;
+  expect(during(listBuilds(600_000, 400, saves, 1))).toBe(20);
 });
 
 test('who has been sending for long may pause for longer: five seconds between portions are no end of it', () => {

@@ -21,6 +21,12 @@ const LONGEST_CALM_MS = 30_000;
 const CALM_PER_LOAD = 0.25;
 /** Between two looks of a process that has much to do. */
 const LONGEST_LOOK_MS = 1000;
+/**
+ * So many changes are no editor's: what comes in portions with other work in between, as prices do that stock is told after, goes on
+ * while it pauses.
+ */
+const LOAD_MOVES = 1000;
+const LOAD_CALM_MS = 10_000;
 
 export class BuildPace {
   /** The first one is wanted at once. */
@@ -29,12 +35,17 @@ export class BuildPace {
   #movedAt = Number.NEGATIVE_INFINITY;
   #restedAt = Number.NEGATIVE_INFINITY;
   #buildMs = 0;
-  /** So long goods have been coming, pauses left out. */
+  /** So long goods have been coming: an editor's pauses left out, those of a load not. */
   #loadMs = 0;
+  #loadMoves = 0;
 
-  moved(now: number): void {
+  /** `moves`: so many changes there were at once. */
+  moved(now: number, moves: number): void {
     const sinceLast = now - this.#movedAt;
-    this.#loadMs = sinceLast > LONGEST_CALM_MS ? 0 : this.#loadMs + Math.min(sinceLast, LONGEST_LOOK_MS);
+    const goesOn = sinceLast <= LONGEST_CALM_MS;
+    this.#loadMoves = (goesOn ? this.#loadMoves : 0) + moves;
+    const counted = this.#isLoad() ? sinceLast : Math.min(sinceLast, LONGEST_LOOK_MS);
+    this.#loadMs = goesOn ? this.#loadMs + counted : 0;
     this.#movedAt = now;
     if (this.#isWanted) return;
     this.#isWanted = true;
@@ -42,9 +53,14 @@ export class BuildPace {
   }
 
   isDue(now: number): boolean {
-    const calmMs = Math.max(CALM_MS, this.#buildMs, this.#loadMs * CALM_PER_LOAD);
+    const leastMs = this.#isLoad() ? LOAD_CALM_MS : CALM_MS;
+    const calmMs = Math.max(leastMs, this.#buildMs, this.#loadMs * CALM_PER_LOAD);
     const isComing = now - this.#movedAt < Math.min(calmMs, LONGEST_CALM_MS);
     return this.#isWanted && now >= this.#notBefore && (!isComing || now >= this.#restedAt);
+  }
+
+  #isLoad(): boolean {
+    return this.#loadMoves >= LOAD_MOVES;
   }
 
   /** Nothing has moved that is not built, for a while. */

@@ -134,13 +134,13 @@ export class IndexKeeper {
   }
 
   async #follow(): Promise<void> {
-    const { offers, counts, isStructure, isPromotions, isPages } = await this.#outbox.read(this.#db);
+    const { offers, counts, isStructure, moves, isPromotions, isPages } = await this.#outbox.read(this.#db);
     for (const id of offers) this.#unwritten.add(id);
     this.#isStructureMoved ||= isStructure;
     this.#isTellingWanted ||= isStructure || isPromotions || offers.length + counts.length > 0;
     this.#isRenewalWanted ||= isPages;
     if (isStructure) {
-      this.#pace.moved(performance.now());
+      this.#pace.moved(performance.now(), moves);
       this.#movedAt = Date.now();
     }
     if (this.#building !== null) for (const id of offers) this.#sinceBuild.add(id);
@@ -190,7 +190,7 @@ export class IndexKeeper {
       }
       const ended = performance.now();
       this.#pace.ended(ended, ended - begun);
-      if (isBehind) this.#pace.moved(ended);
+      if (isBehind) this.#pace.moved(ended, 0);
       this.#builtAt = ended;
       this.#shownAt = Date.now();
       this.#show(copy);
