@@ -64,7 +64,7 @@ export default defineConfig({
           pool: 'forks',
           execArgv: ENGINE,
           // A test waits for PostgreSQL as a journey waits for its browser: with two a third of the processors was idle.
-          maxWorkers: 4,
+          maxWorkers: 3,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -68,6 +68,7 @@ export const DEEP_JOURNEYS: readonly string[] = [
   'tests/e2e/focus-ring.test.ts',
   'tests/e2e/hostile-words.test.ts',
   'tests/e2e/late-font.test.ts',
+  'tests/e2e/line-breaks.test.ts',
   'tests/e2e/lists.test.ts',
   'tests/e2e/login-guard.test.ts',
   'tests/e2e/menu.test.ts',

@@ -223,10 +223,10 @@ test('a page of a choice of filters: made with a view of its goods, moved, hidde
   const all = await vi.waitFor(
     async () => {
       const seen = await preview({});
-      if (!seen) throw new Error('the section is not there yet');
+      if (!seen?.filters.length) throw new Error('the section is not there yet, with its goods and filters');
       return seen;
     },
-    { timeout: 5000, interval: 100 },
+    { timeout: 15_000, interval: 100 },
   );
   const [facet] = all.filters;
   const [value] = facet.values;

@@ -64,7 +64,9 @@ test.each(['ru', 'kz'] as const)(
     // The last one, favourites, stands in the header above.
     const last = entries.nth((await entries.count()) - 1);
     const leave = menu.getByRole('button', { name: words[locale]('personal.logout') });
-    expect((await boxOf(last)).right).toBeLessThan((await boxOf(leave)).left);
+    // Until the shop's own letters have come the menu is wider, and is pushed aside by a finger.
+    const overlap = async () => (await boxOf(last)).right - (await boxOf(leave)).left;
+    await expect.poll(overlap).toBeLessThan(0);
     const main = page.getByRole('main');
     const receipt = main.getByRole('link', { name: words[locale]('orderPage.receipt'), exact: true }).first();
     expect((await boxOf(receipt)).left).toBe((await boxOf(main.getByRole('heading', { level: 1 }))).left);

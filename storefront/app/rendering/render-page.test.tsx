@@ -109,19 +109,25 @@ const asking: fc.Arbitrary<Asked> = fc.record({
 const askings = fc.array(asking, { minLength: 2, maxLength: 12 });
 
 const ROOM = 500_000;
+/** Some four hundred whole pages, drawn by React's development build while other tests have the cores. */
+const WHOLE_PAGES_MS = 180_000;
 
 describe('a page of which parts were written before', () => {
-  test('is letter for letter the page that is made anew, whoever asked for what before', () => {
-    const store = new PartStore(ROOM);
-    fc.assert(
-      fc.property(askings, (all) => {
-        for (const asked of all)
-          expect(renderPage(...pageOf(asked), store)).toBe(renderWhole(...pageOf(asked)));
-      }),
-      { numRuns: 30 },
-    );
-    expect(store.letters).toBeGreaterThan(10_000);
-  });
+  test(
+    'is letter for letter the page that is made anew, whoever asked for what before',
+    () => {
+      const store = new PartStore(ROOM);
+      fc.assert(
+        fc.property(askings, (all) => {
+          for (const asked of all)
+            expect(renderPage(...pageOf(asked), store)).toBe(renderWhole(...pageOf(asked)));
+        }),
+        { numRuns: 30 },
+      );
+      expect(store.letters).toBeGreaterThan(10_000);
+    },
+    WHOLE_PAGES_MS,
+  );
 
   test('is made of them: what was written once is not drawn again', () => {
     const store = new PartStore(ROOM);
