@@ -37,14 +37,10 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
  * - It puts what a line of code makes among the long-lived at once, when much of what it made before has lived long. Here the same lines
  *   check answers that are kept for a page and answers that are gone a moment later: each listing left 13 KB there for the next
  *   full collection.
- * - By the machine's memory it also lets the long-lived heap grow to four times what was left of it: a worker that takes in 1C's goods, and one
- *   that follows them, held a hundred megabytes each of batches that were done with (decision 662).
  */
-const ENGINE = [
-  '--max-semi-space-size=16',
-  '--no-allocation-site-pretenuring',
-  '--heap-growing-percent=50',
-].filter((flag) => !process.env.NODE_OPTIONS?.includes(flag.replace(/=.*/, '')));
+const ENGINE = ['--max-semi-space-size=16', '--no-allocation-site-pretenuring'].filter(
+  (flag) => !process.env.NODE_OPTIONS?.includes(flag.replace(/=.*/, '')),
+);
 
 /**
  * How many start at the same time: half of what the machine can do at once. PostgreSQL and the parent start then as well, and
